@@ -2,7 +2,9 @@
 **
 **     ancients unit lists     the orders of the unit that acts, Zama; wanted 25,000 a second (40 microseconds)
 **     ancients listed         orders that stand in those lists, wanted 60,000 a second
-**     ancients drawn          one order drawn without the list, and checked; wanted 150,000 a second
+**     ancients tries          numbers of the acting unit drawn at random and checked, each on a table laid anew; wanted
+**                             150,000 a second
+**     ancients drawn          orders that come of it: drawn until one is allowed, and checked once more as given
 **     ancients ticinus        random battles of six units a side, wanted 200 a second
 **     ancients zama           random battles of fifteen units a side, wanted 40 a second
 **     ancients onset          the exact odds of a charge with all that follows; wanted 100 a second (10 milliseconds)
@@ -10,11 +12,11 @@
 ** The floor of lists and draws is the copy of the state, of battles one die an entry, of odds one die. */
 #include <stdlib.h>
 #include <string.h>
-#include "bench.h"
 #include "../tests/unit/play_tools.h"
+#include "bench.h"
 #include "form/desk.h"
-#include "game/ancients/game.h"
 #include "game/ancients/host.h"
+#include "game/ancients/state.h"
 #include "game/battle.h"
 #include "match/scenario.h"
 
@@ -79,6 +81,24 @@ static void draws(int n)
     }
 }
 
+static void tries(int n)
+{
+    for (int i = 0; i < n; i++) {
+        const struct host_state *b = &position[i % positions];
+        struct host_judge j = { .seat = b->run.asked - 1 };
+        struct host_idle idle;
+        struct act act;
+        int k;
+
+        host_look(&played, b, j.seat, &j.t);
+        j.t.quick = true;
+        idle = host_idle_numbers(&j);
+        k = (int)rng_below(&rng, (uint32_t)(idle.first + idle.high - idle.low));
+        if (k >= idle.first) k += idle.low - idle.first;
+        sink += host_unit_number(&j, k, &act) && (host_is_judged(&act) || !host_no_unit_order(&j, &act));
+    }
+}
+
 static void copies(int n)
 {
     for (int i = 0; i < n; i++) {
@@ -132,6 +152,7 @@ int main(void)
     listed = 0;
     lists(positions);
     show("ancients listed", per_list * (double)listed / positions, copied);
+    show("ancients tries", rate(tries, 100), copied);
     show("ancients drawn", rate(draws, 10), copied);
     battles("ancients zama");
     if (!begin(desk, "ancients/ticinus-218bc")) return 1;

@@ -41,15 +41,15 @@ static struct fantasy_body hundred(int hd, int ac, int men, int hp)
 
 static struct fantasy_attack_in an_attack(void)
 {
-    return (struct fantasy_attack_in){ .attacker = hundred(LEVEL_0, 14, 100, 4), .target = hundred(HD_1, 13, 120, 3),
-                                       .phase = MELEE_PHASE, .wisdom = 10 };
+    return (struct fantasy_attack_in){ .attacker = hundred(HD_LEVEL_0, 14, 100, 4), .target = hundred(HD_1, 13, 120, 3),
+                                       .phase = ATTACK_MELEE, .wisdom = 10 };
 }
 
 static struct fantasy_battle_in a_battle(int red, int blue)
 {
     struct fantasy_battle_in in;
     memset(&in, 0, sizeof in);
-    in.red.body = hundred(LEVEL_0, 14, red, 4);
+    in.red.body = hundred(HD_LEVEL_0, 14, red, 4);
     in.blue.body = hundred(HD_1, 13, blue, 3);
     in.red.start = red * 4;
     in.blue.start = blue * 3;

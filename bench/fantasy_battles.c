@@ -8,9 +8,9 @@
 ** nothing to explain. ALEA_BATTLES: how many. */
 #include <stdio.h>
 #include <stdlib.h>
-#include "bench.h"
 #include "../tests/unit/play_tools.h"
-#include "game/fantasy/game.h"
+#include "bench.h"
+#include "game/fantasy/state.h"
 #include "match/scenario.h"
 
 static struct battle_room room;

@@ -17,7 +17,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include "bench.h"
+#include "battles.h"
 #include "../tests/drill/drill.h"
 #include "../tests/unit/play_tools.h"
 #include "form/desk.h"
@@ -262,16 +262,6 @@ static void lists(int n)
         }
 }
 
-static double battles(long *entries)
-{
-    const struct player *both[2] = { &recruit, &recruit };
-    double start = now();
-    int n = 0;
-
-    for (*entries = 0; now() - start < 1; n++) *entries += battle_play(&played, 1, (uint64_t)n, both, &room).entries;
-    return n / (now() - start);
-}
-
 static void dice(int n) { for (int i = 0; i < n; i++) sink += rng_die(&rng, 6); }
 
 int main(void)
@@ -296,7 +286,7 @@ int main(void)
     desk_begin(desk, ENGLISH);
     if (!scenario_packed(desk, &drill_shelf, "drill/line", &line)) return 1;
     play_begin(&drill_game, line.setup, NULL);
-    per_s = battles(&entries);
+    per_s = battles_of(&played, &room, &entries);
     show("drill battles", per_s, rate(dice, 1000) / ((double)entries / per_s));
     desk_free(desk);
     return 0;

@@ -23,7 +23,8 @@ static volatile double sink;
 
 static struct flintlock_shoot_in shot(int shooters)
 {
-    return (struct flintlock_shoot_in){ .weapon = MUSKET, .distance = 50, .shooters = shooters, .volley = shooters > 1,
+    return (struct flintlock_shoot_in){ .weapon = FIREARM_MUSKET, .distance = 50, .shooters = shooters,
+        .volley = shooters > 1,
                                         .class = 3, .loaded = 1 };
 }
 

@@ -8,12 +8,11 @@
 ** The floor of a turn and of lists is the copy of the state, of battles one die an entry. */
 #include <stdlib.h>
 #include <string.h>
-#include "bench.h"
 #include "../tests/unit/play_tools.h"
+#include "battles.h"
 #include "form/desk.h"
-#include "game/battle.h"
 #include "game/flintlock/fray.h"
-#include "game/flintlock/game.h"
+#include "game/flintlock/state.h"
 #include "match/scenario.h"
 
 enum { A_SIDE = 30 };
@@ -38,7 +37,8 @@ static void make_setup(void)
         int k = i % A_SIDE;
 
         setup.figure[setup.figures++] = (struct fray_figure_setup){
-            .unit = i / 10 + 1, .class = 3, .weapon = ARM_SWORD, .gun = { MUSKET + 1 }, .load = LOAD_EQUIPPED, .men = 1,
+            .unit = i / 10 + 1, .class = 3, .weapon = ARM_SWORD, .gun = { FIREARM_MUSKET + 1 }, .load = LOAD_EQUIPPED,
+                .men = 1,
             .x = 1500 + 300 * k, .y = i < A_SIDE ? 4600 + 200 * (k % 2) : 6900 + 200 * (k % 2),
             .facing = i < A_SIDE ? QUARTER : TURN - QUARTER };
     }
@@ -102,16 +102,6 @@ static void copies(int n)
     }
 }
 
-static double battles(long *entries)
-{
-    const struct player *both[2] = { &recruit, &recruit };
-    double start = now();
-    int n = 0;
-
-    for (*entries = 0; now() - start < 1; n++) *entries += battle_play(&played, 1, (uint64_t)n, both, &room).entries;
-    return n / (now() - start);
-}
-
 static void dice(int n) { for (int i = 0; i < n; i++) sink += rng_die(&rng, 6); }
 
 int main(void)
@@ -131,7 +121,7 @@ int main(void)
     desk_begin(desk, ENGLISH);
     if (!scenario_packed(desk, built_in(), "flintlock/salt-1780", &salt)) return 1;
     play_begin(&flintlock_game, salt.setup, NULL);
-    per_s = battles(&entries);
+    per_s = battles_of(&played, &room, &entries);
     show("flintlock battles", per_s, rate(dice, 1000) / ((double)entries / per_s));
     desk_free(desk);
     return 0;

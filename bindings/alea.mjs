@@ -44,10 +44,16 @@ export class Alea {
     this.language = 'en';
   }
 
-  /** @param {BufferSource | Response | Promise<Response>} source bytes of the module, or a fetch of it */
-  static async load(source) {
+  /**
+   * @param {BufferSource | Response | Promise<Response>} source bytes of the module, or a fetch of it
+   * @param {(done: number) => void} [thinks] hears how far a computer player is while it thinks, per cent
+   */
+  static async load(source, thinks = () => {}) {
     /** @type {any} */ let exports = null;
-    const imports = { wasi_snapshot_preview1: surroundings(() => exports.memory) };
+    const imports = {
+      wasi_snapshot_preview1: surroundings(() => exports.memory),
+      alea: { now: () => performance.now(), thinks },
+    };
     const given = await source;
     const bytes = typeof Response !== 'undefined' && given instanceof Response ? await given.arrayBuffer() : given;
     const { instance } = await WebAssembly.instantiate(/** @type {BufferSource} */ (bytes), imports);

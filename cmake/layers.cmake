@@ -8,6 +8,7 @@ set(ALEA_NEEDS_paper librsvg-2.0 cairo-pdf pangocairo)
 set(ALEA_NEEDS_server libwebsockets libsodium zlib)
 set(ALEA_LIBRARIES_server wslay)         # comes without a pkg-config file
 set(ALEA_NEEDS_store sqlite3 libpq libsodium)
+set(ALEA_NEEDS_play openssl)
 set(ALEA_MAY_NEED_cli libedit zlib)
 set(ALEA_MAY_NEED_play libedit)
 set(ALEA_MAY_NEED_form zlib)

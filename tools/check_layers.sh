@@ -40,7 +40,7 @@ done | awk -F '\t' '
     }
     END {
         while ((getline row < "src/ask/books.def") > 0)
-            if (match(row, /^BOOK(_AND_GAME)?\([a-z]+\)/)) { listed = row; gsub(/^.*\(|\).*$/, "", listed); in_list["rules/" listed] = 1 }
+            if (match(row, /^BOOK(_[A-Z_]+)?\([a-z]+\)/)) { listed = row; gsub(/^.*\(|\).*$/, "", listed); in_list["rules/" listed] = 1 }
         for (folder_of in book) if (folder_of ~ /^rules\// && !(folder_of in in_list)) { print "src/ask/books.def: " folder_of " is missing"; bad++ }
         for (folder_of in in_list) if (!(folder_of in book)) { print "src/ask/books.def: " folder_of " is not in tools/layers.txt"; bad++ }
         print "check_layers: " checked + 0 " includes, " bad + 0 " wrong"

@@ -19,6 +19,7 @@ books=$("$program" scenario list | sed 's|/.*||' | sort -u)
 scenarios=$("$program" scenario list | sed 's/ .*//')
 
 stale() {
+    [ -f "$out/proof.wasm" ] || return 0
     for book in $books; do
         for language in en fr it; do
             for kind in alea play; do [ -f "$out/$kind.$book.$language.wasm" ] || return 0; done
@@ -35,16 +36,24 @@ else
 fi
 chmod 644 "$new"/*.wasm
 
-# What there is: rulebooks and what each holds, battles with their pictures (drawn without words, so that they serve every language).
+# What there is: rulebooks and what each holds, battles with their pictures (drawn without words, so that they serve every language, and without what
+# only a page that can reach into a picture has use for: names, roles, classes, empty layers).
 for language in en fr it; do
     "$program" rules --json --lang $language >"$new/rules.$language.json"
-    for book in $books; do "$program" rules "$book" --json --lang $language >"$new/rules.$book.$language.json"; done
+    for book in $books; do
+        "$program" rules "$book" --json --lang $language >"$new/rules.$book.$language.json"
+        "$program" army units "$book" --json --lang $language >"$new/units.$book.$language.json"
+    done
+    "$program" army list --json --lang $language >"$new/armies.$language.json"
     echo '{"cmd":"scenarios"}' | "$program" engine --lang $language >"$new/battles.$language.json"
 done
 for scenario in $scenarios; do
     printf '{"cmd":"new","scenario":"%s","seed":1}\n{"cmd":"picture","game":"g1","seat":"red"}\n' "$scenario" | "$program" engine |
         sed -n 's/.*"svg":"\(.*<\/svg>\).*/\1/p' | sed -e 's/\\n/\n/g' -e 's/\\"/"/g' |
-        sed -e 's|<text.*</text>||' -e 's|<title>[^<]*</title>||' -e '/^$/d' >"$new/battle.$(echo "$scenario" | tr '/' '.').svg"
+        sed -E -e 's|<text.*</text>||' -e 's#<(title|desc)>[^<]*</(title|desc)>##' -e 's/ (class|role|data-thing)="[^"]*"//g' -e '/^$/d' |
+        awk '/^<g>$/ { if (held) print "<g>"; held = 1; next }
+            /^<\/g>$/ && held { held = 0; next }
+            { if (held) print "<g>"; held = 0; print }' >"$new/battle.$(echo "$scenario" | tr '/' '.').svg"
     [ -s "$new/battle.$(echo "$scenario" | tr '/' '.').svg" ]
 done
 
@@ -53,6 +62,33 @@ for file in "$root"/web/*; do
 done
 cp "$root/bindings/alea.mjs" "$new/alea.js"
 sed "s|@BOOKS@|$(echo $books)|" "$root/web/ask.js" >"$new/ask.js"
+
+# What each screen is made of: its file (app.js names it behind the words of the address) and all that this imports.
+closure() {
+    seen=
+    todo=$*
+    while [ -n "$todo" ]; do
+        next=
+        for one in $todo; do
+            case " $seen " in *" $one "*) continue ;; esac
+            seen="$seen $one"
+            next="$next $(grep -oE "(from|^import) '\./[a-z-]+\.js'" "$new/$one" | grep -oE "[a-z-]+\.js" || true)"
+        done
+        todo=$(echo $next)
+    done
+    echo $seen
+}
+views=
+for pair in $(sed -n -e "s/^ *case '\([a-z]*\)':\$/case=\1/p" -e "s/.*return (await import('\.\/\([a-z-]*\.js\)').*/file=\1/p" "$root/web/app.js"); do
+    case $pair in
+    case=*) names="${names:-} '${pair#case=}'" ;;
+    file=*)
+        for name in $names; do views="$views$name: [$(for one in $(closure app.js "${pair#file=}"); do printf "'%s', " "$one"; done)], "; done
+        names=
+        ;;
+    esac
+done
+sed "s|/\* @VIEWS@ \*/|$views|" "$root/web/early.js" >"$new/early.js"
 
 # The page's own words: po strings and JSON strings are escaped alike.
 for language in fr it; do
@@ -64,6 +100,19 @@ for language in fr it; do
         /^msgstr / { str = inner($0); at = 2; next }
         /^"/       { if (at == 1) id = id inner($0); else str = str inner($0) }
         END { flush(); print "}" }' "$root/po/page.$language.po" >"$new/words.$language.json"
+done
+
+# Comments of whole lines, types beside code and indentation are for who reads the source; they are a quarter of what would be sent. A line with another
+# comment beside its code stays as it is. No text in these files goes over several lines.
+for file in "$new"/*.js; do
+    [ "${file##*/}" = sw.js ] && continue
+    awk '
+        comment { if (/\*\/[ \t]*$/) comment = 0; next }
+        /^[ \t]*\/\*/ && !/\*\// { comment = 1; next }
+        /^[ \t]*\/\*/ && /\*\/[ \t]*$/ && !/\*\/.*\*\// { next }
+        /^[ \t]*\/\/ / { next }
+        { gsub(/\/\*\* @[^*]*\*\/ ?/, ""); sub(/^[ \t]+/, ""); print }' "$file" >"$file.made"
+    mv "$file.made" "$file"
 done
 
 # The service worker's list: each file with its hash, so that what has changed is fetched anew and the rest is kept.

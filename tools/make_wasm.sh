@@ -3,7 +3,7 @@
 # wasi-libc.
 # tools/make_wasm.sh --page FOLDER [BOOK …]: two modules there for each rulebook and language, for a page that loads quickly: alea.fantasy.fr.wasm
 # answers questions, play.fantasy.fr.wasm plays battles too and has the scenarios of the rulebook in it. The code is the same for all languages: fast
-# where the time goes, small elsewhere.
+# where the time goes, small elsewhere. And proof.wasm, which checks the dice of a server.
 set -e
 root=$(cd "$(dirname "$0")/.." && pwd)
 out=${1:?where to put the module}
@@ -44,6 +44,7 @@ code() {
             case ${file#"$root"/src/} in
             */yaml_read.c | */fault.c | */files.c | */record_file.c | match/lock.c | */simulated.c | match/army*.c | *'*'*) continue ;;
             wasm/battles.c) [ "$1" = play ] || continue ;;
+            wasm/proof.c) continue ;;
             esac
             echo "${file#"$root"/src/}"
         done
@@ -175,7 +176,15 @@ modules() {
         link "$folder/$kind.$book.$language.wasm" "$work/$group/whole.o" $french $italian $scene
     done
 }
+# What checks the dice of a server, without a word of any language.
+proof() {
+    for file in base/sha256 base/text dice/proven wasm/proof; do
+        clang-14 $flags -Oz -I"$root/src" -c "$root/src/$file.c" -o "$work/proof_$(basename $file).o"
+    done
+    link "$folder/proof.wasm" "$work"/proof_*.o
+}
 if [ -n "$folder" ]; then
+    proof
     waiting=
     for book in $books; do
         for kind in alea play; do

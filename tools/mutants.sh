@@ -2,7 +2,7 @@
 # Puts small faults into a rulebook, one at a time, and lists those that its cases do not notice.
 #
 # Usage: mutants.sh BOOK|game/NAME|game|drill|all [N] [SECONDS] [PATTERN]
-#   BOOK     a rulebook, judged by its cases; all: every rulebook
+#   BOOK     a rulebook, judged by its cases and the unit test of its steps; all: every rulebook
 #            game/NAME, judged by the unit tests of that game and its recorded battles
 #            game: what all games share (src/game); drill: the small game of tests/drill
 #   N        take N faults, drawn by ALEA_SEED (the date where it is not given) (0: all of them)
@@ -67,6 +67,8 @@ targets=alea_cases
 for one in $books; do
     # What stands in a rulebook's table.c is read by its whole battles, on a free table, and by nothing else.
     if [ -f "$root/src/rules/$one/table.c" ]; then targets="$targets alea $(tests_of "game/$one")"; fi
+    # What a battle takes step by step is a part of a rule that no question asks for alone.
+    if [ -f "$root/tests/unit/test_${one}_steps.c" ]; then targets="$targets test_${one}_steps"; fi
 done
 for one in $books; do case $one in game | game/* | drill) targets="$targets alea $(tests_of "$one")" ;; esac; done
 echo "mutants: building what judges; ALEA_SEED=$seed"
@@ -113,13 +115,15 @@ game_notices() {
     done
     return 1
 }
-# rules_notice DIR BOOK WORKER FILE: 0, the cases notice it; most stand beside the rule
+# rules_notice DIR BOOK WORKER FILE: 0, the cases notice it, most stand beside the rule; or the test of its steps
 rules_notice() {
     own=$root/${4%.c}.cases
     case $4 in */table.c) game_notices "$1" "game/$2"; return ;; esac
     linked "$1" alea_cases || return 1
     if [ -f "$own" ] && ! cases "$1/runner" "$2" "$3" "$own"; then return 0; fi
-    ! cases "$1/runner" "$2" "$3"
+    if ! cases "$1/runner" "$2" "$3"; then return 0; fi
+    [ -f "$root/tests/unit/test_$2_steps.c" ] && linked "$1" "test_$2_steps" || return 1
+    ! timeout -k 2 60 "$1/runner" >"$1/log" 2>&1 </dev/null
 }
 notices() { case $2 in game | game/* | drill) game_notices "$1" "$2" ;; *) rules_notice "$@" ;; esac; }
 # one worker of $jobs: every so manieth of the chosen faults

@@ -30,7 +30,7 @@ function losses(now) {
       {},
       now.seats.map((/** @type {any} */ one) => {
         const lost = Math.max(0, Math.min(100, one.lost ?? 0));
-        const bar = el('span', { class: 'one' });
+        const bar = el('span', { class: one.seat });
         bar.style.width = `${lost}%`;
         return el(
           'tr',

@@ -30,13 +30,22 @@ function decision(id, row, name) {
   );
 }
 
-/** @param {string} id @param {Row} row @param {string} seat in words; whose luck it is */
-function chanceful(id, row, seat) {
+/** What came of a throw, or what it was thrown for. @param {any} entry of `entries` */
+function cameOf(entry) {
+  const text = entry?.events?.[0]?.text ?? entry?.given?.text;
+  return text ? capital(text) : '';
+}
+
+/**
+ * @param {string} id @param {Row} row @param {string} seat in words; whose luck it is
+ * @param {any} entry what happened then
+ */
+function chanceful(id, row, seat, entry) {
   const luck = row.luck ?? 0;
   return el(
     'li',
     {},
-    el('a', { href: link(id, row.entry) }, t('entry {1}', row.entry)),
+    el('a', { href: link(id, row.entry) }, cameOf(entry) || t('entry {1}', row.entry)),
     ' ',
     el('b', {}, points(luck)),
     ` ${t('for {1}', seat)}`,
@@ -103,6 +112,8 @@ export function analysis({ id, game, now, carrier, gone }) {
       rows = [...piece.entries, ...rows];
       far.value = 1 - piece.left / Math.max(1, piece.of);
     } while (piece.left > 0);
+    const told = await carrier.send({ cmd: 'entries', game, seat: 'umpire' });
+    if (gone.aborted) return;
     const cost = rows.filter((row) => row.given && (row.loss ?? 0) > 0.005);
     cost.sort((x, y) => (y.loss ?? 0) - (x.loss ?? 0));
     const thrown = rows.filter((row) => Math.abs(row.luck ?? 0) > 0.005);
@@ -118,7 +129,7 @@ export function analysis({ id, game, now, carrier, gone }) {
       cost.length ? el('h3', {}, t('The decisions that cost most')) : '',
       el('ol', {}, cost.slice(0, MOST).map((row) => decision(id, row, name))),
       thrown.length ? el('h3', {}, t('The throws that mattered most')) : '',
-      el('ol', {}, thrown.slice(0, MOST).map((row) => chanceful(id, row, whose))),
+      el('ol', {}, thrown.slice(0, MOST).map((row) => chanceful(id, row, whose, told.entries?.[row.entry - 1]))),
     );
     host.dataset.ready = 'yes';
   }

@@ -3,7 +3,9 @@ import { byId, el, store, stored } from './dom.js';
 import { look } from './ask.js';
 import { LANGUAGES, lang, t, useLanguage } from './words.js';
 import { fromHash, toHash } from './question.js';
-import { plainHash } from './state.js';
+import { bookOf, plainHash, takeHouse } from './state.js';
+import { showLinkRules } from './link-rules.js';
+import { failedView, watchFaults } from './faults.js';
 import { watchUpdates } from './update.js';
 
 /** @type {AbortController} */ let shownView = new AbortController();
@@ -65,9 +67,11 @@ function header() {
     el(
       'p',
       {},
-      t(
-        'Counted on your device by the rules themselves; nothing you type leaves it. Works without a network once it is loaded.',
-      ),
+      ['club', 'game'].includes(view)
+        ? t('Games with others are kept on the server that sent this page; everything else stays on your device.')
+        : t(
+            'Counted on your device by the rules themselves; nothing you type leaves it. Works without a network once it is loaded.',
+          ),
     ),
   );
 }
@@ -84,11 +88,11 @@ async function open(view, name, params, main, gone) {
     case '':
       return (await import('./home-view.js')).homeView(main, gone);
     case 'battles':
-      return (await import('./battles-view.js')).battlesView(main, gone);
+      return (await import('./battles-view.js')).battlesView(main, gone, name);
     case 'club':
-      return (await import('./club-view.js')).clubView(main, gone);
+      return (await import('./club-view.js')).clubView(name, main, gone);
     case 'game':
-      return (await import('./club-view.js')).gameView(name, main, gone);
+      return (await import('./game-view.js')).gameView(name, main, gone);
     case 'battle':
       return (await import('./battle-view.js')).battleView(name, main, gone);
     case 'replay':
@@ -119,6 +123,7 @@ async function houseView(name, main, gone) {
   const all = await look('rules', '');
   if (gone.aborted) return '';
   const book = name || stored('book', '') || all.rulebooks[0].id;
+  const named = all.rulebooks.find((/** @type {any} */ one) => one.id === book);
   const house = /** @type {import('./house.js').AleaHouse} */ (document.createElement('alea-house'));
   main.replaceChildren(
     el('h1', {}, t('House rules')),
@@ -129,35 +134,15 @@ async function houseView(name, main, gone) {
         el(
           'a',
           { class: 'button', href: plainHash('house', one.id), 'aria-current': one.id === book ? 'page' : null },
-          one.text,
+          one.game ?? one.text,
         ),
       ),
     ),
-    el('h2', {}, all.rulebooks.find((/** @type {any} */ one) => one.id === book)?.text ?? book),
+    el('h2', {}, named?.game ?? named?.text ?? book),
     house,
   );
   await house.show(book);
   return t('House rules');
-}
-
-/**
- * A view that could not be shown says what failed and offers to begin again; what was set and played is kept.
- * @param {unknown} fault @param {HTMLElement} main
- */
-function failed(fault, main) {
-  main.replaceChildren(
-    el('h1', {}, t('This could not be shown')),
-    el('p', { class: 'wrong', role: 'alert' }, fault instanceof Error ? fault.message : String(fault)),
-    el('p', {}, t('What you have set and played is kept.')),
-    el(
-      'div',
-      { class: 'row' },
-      el('button', { class: 'go', type: 'button', id: 'reload', onclick: () => location.reload() }, t('Load it again')),
-      el('a', { class: 'button', href: plainHash('battles') }, t('Battles')),
-      el('a', { class: 'button', href: plainHash('') }, t('Questions')),
-    ),
-  );
-  return t('This could not be shown');
 }
 
 let first = true;
@@ -174,12 +159,15 @@ async function route() {
   if ((wanted || system) !== lang() || first) await useLanguage(wanted || system);
   if (signal.aborted) return;
   header();
+  byId('fault')?.remove();
   const main = byId('main');
   const moved = main.dataset.at !== `${address.view}/${address.name}`;
   main.dataset.at = `${address.view}/${address.name}`;
+  takeHouse(address.params, bookOf(address.name));
+  showLinkRules(route);
   const title = await open(address.view, address.name, address.params, main, signal).catch((fault) => {
     if (signal.aborted) return '';
-    return failed(fault, main);
+    return failedView(fault, main);
   });
   if (signal.aborted) return;
   document.title = title ? `${title} – Alea` : 'Alea';
@@ -195,8 +183,10 @@ byId('skip').addEventListener('click', (/** @type {Event} */ event) => {
   event.preventDefault();
   byId('main').focus();
 });
+byId('main').addEventListener('ruled', () => showLinkRules(route));
 window.addEventListener('hashchange', () => {
   route();
 });
+watchFaults();
 route();
 watchUpdates();

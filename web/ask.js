@@ -1,10 +1,11 @@
 /* ask.js - questions to the worker. One is under way at a time; a question in a lane replaces an older one of the
- ** same lane, and an older one that takes long is given up. */
+ ** same lane, and an older one that takes long is given up. What is only looked at beside (what if, which card) waits
+ ** for everything else. */
 import { lang, t } from './words.js';
 
 /**
  * @typedef {{id: number, lane: string, what: string, request: string, book: string, language: string,
- *   done: (reply: any) => void, since: number}} Job
+ *   done: (reply: any) => void, since: number, beside: boolean}} Job
  */
 
 /* The rulebooks there are; put in when the page is made. */
@@ -106,6 +107,39 @@ function bookOf(request) {
   return BOOKS.includes(book) ? book : BOOKS[0];
 }
 
+/** Gives up what is under way, if it has taken long. @param {(job: Job) => boolean} which */
+function giveUp(which) {
+  const old = under_way;
+  if (!old || !which(old) || performance.now() - old.since <= PATIENCE) return;
+  stop();
+  under_way = null;
+  old.done(null);
+}
+
+/** What waits in a lane is no longer wanted: it is answered by null. @param {string} lane */
+export function drop(lane) {
+  for (const old of waiting.filter((job) => job.lane === lane)) old.done(null);
+  waiting = waiting.filter((job) => job.lane !== lane);
+  giveUp((job) => job.lane === lane);
+  go();
+}
+
+/** @param {string} what @param {object | string} request @param {string} lane @param {boolean} beside */
+function job(what, request, lane, beside) {
+  return /** @type {Promise<any>} */ (
+    new Promise((done) => {
+      if (lane) drop(lane);
+      if (!beside) giveUp((old) => old.beside);
+      const text = typeof request === 'string' ? request : JSON.stringify(request);
+      const book = bookOf(request);
+      const made = { id: next++, lane, what, request: text, book, language: lang(), done, since: 0, beside };
+      const before = beside ? -1 : waiting.findIndex((one) => one.beside);
+      waiting.splice(before < 0 ? waiting.length : before, 0, made);
+      go();
+    })
+  );
+}
+
 /**
  * @param {string} what odds, resolve, rank, rules, describe, table, paths, chart
  * @param {object | string} request
@@ -113,29 +147,12 @@ function bookOf(request) {
  * @returns {Promise<any>}
  */
 export function ask(what, request, lane = '') {
-  return new Promise((done) => {
-    if (lane) {
-      for (const old of waiting.filter((job) => job.lane === lane)) old.done(null);
-      waiting = waiting.filter((job) => job.lane !== lane);
-      if (under_way && under_way.lane === lane && performance.now() - under_way.since > PATIENCE) {
-        const old = under_way;
-        stop();
-        under_way = null;
-        old.done(null);
-      }
-    }
-    waiting.push({
-      id: next++,
-      lane,
-      what,
-      request: typeof request === 'string' ? request : JSON.stringify(request),
-      book: bookOf(request),
-      language: lang(),
-      done,
-      since: 0,
-    });
-    go();
-  });
+  return job(what, request, lane, false);
+}
+
+/** The same when nobody waits for anything else. @param {string} what @param {object} request @param {string} lane */
+export function askBeside(what, request, lane) {
+  return job(what, request, lane, true);
 }
 
 /** @type {Map<string, Promise<any>>} */

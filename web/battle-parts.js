@@ -65,7 +65,13 @@ export function seatWords(seat) {
  * @param {{ id: string, text?: string }} player
  */
 export function playerWords({ id, text }) {
-  /** @type {Record<string, string>} */ const known = { recruit: t('recruit'), sergeant: t('sergeant') };
+  /** @type {Record<string, string>} */ const known = {
+    recruit: t('recruit'),
+    cadet: t('cadet'),
+    corporal: t('corporal'),
+    sergeant: t('sergeant'),
+    marshal: t('marshal'),
+  };
   const name = known[id] ?? id;
   return t('the computer: {1}', text ? `${name}, ${text}` : name);
 }

@@ -50,7 +50,7 @@ export async function battleView(id, main, gone) {
   const notice = el('p', { class: 'notice', role: 'status', hidden: true });
   const battle = await openBattle({
     carrier,
-    start: body.record ? { record: body.record } : body.start,
+    start: body.record ? { record: body.record, think: body.start?.think } : body.start,
     half: body.half,
     seat: body.seat || undefined,
     saved: keeper(head, body, (kept) => {

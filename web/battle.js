@@ -1,16 +1,21 @@
 /* battle.js - one open battle: what the engine said last, who looks at it, what is half decided. Views subscribe; only
  ** this file talks to the engine (docs/engine.md), through a carrier that may be a worker or a socket. */
 
+import { stored } from './dom.js';
+
 /** @typedef {{send: (message: any) => Promise<any>, onPush?: (fn: (message: any) => void) => void,
- *   onFail?: (fn: (fault: any) => void) => void, close: () => void}} Carrier */
+ *   onFail?: (fn: (fault: any) => void) => void, onThinks?: (fn: (done: number) => void) => void,
+ *   close: () => void}} Carrier */
 /** @typedef {{thing?: string, order?: any, kind?: string, dice?: number[], given?: boolean, target?: string}} Half */
 /** @typedef {{seat: string, text: string, player: string | null, lost?: number}} Seat */
-/** @typedef {{events: any[], trace: any[], by: string | null}} Happened what an answer told */
+/** @typedef {{events: any[], trace: any[], by: string | null, typed?: string | null}} Happened what an answer told;
+ *   typed: who typed its dice */
 
 /**
  * @typedef {{
  *   seat: string, game: string, half: Half, now: any, picture: any, choices: any, title: string, busy: boolean,
  *   version: number,
+ *   stopped: boolean, onThinks: (fn: (done: number) => void) => void,
  *   wants: any, mine: string[], past: Happened[], pending: any[], lessons: any[], fault: string, closed: boolean,
  *   subscribe: (fn: () => void) => () => void,
  *   send: (message: any) => Promise<any>,
@@ -20,6 +25,8 @@
  *   act: (cmd: string) => Promise<any>,
  *   look: (seat: string) => Promise<void>,
  *   setHalf: (half: Half) => void,
+ *   may: {advice: boolean, acts: boolean, types: (wants: any) => boolean},
+ *   refresh: () => Promise<void>,
  *   record: () => string, close: () => void
  * }} Battle
  */
@@ -29,6 +36,11 @@ const OF_NO_SEAT = new Set(['save', 'close', 'branch', 'override']);
 const ANSWERS = new Set(['agree', 'decline']);
 const MOST_PAST = 60;
 const MOST_QUIET = 200;
+/* What changes something: where no answer has come, the battle itself says whether it was heard. */
+const CHANGES = new Set(['order', 'dice', 'step', 'undo', 'redo', 'agree', 'decline', 'draw', 'resign']);
+const MOST_TRIES = 5;
+const THINKING = 4000; /* milliseconds before an answer by itself where somebody waits */
+const FIRST_PAUSE = 40; /* milliseconds before something is asked again; twice as long each time */
 
 /**
  * Whose turn it is to decide at this screen; '' if nobody's.
@@ -39,22 +51,38 @@ function whoDecides(now, mine, at) {
   return seats.includes(at) ? at : (seats[0] ?? '');
 }
 
+/**
+ * Where I am asked only so that nobody learns what I hold, and have nothing to choose, this device may answer. Alone
+ * against computers it does, unless I say no; where a person waits for it, who could tell from the speed, it does not,
+ * unless I say so, and then after a pause.
+ * @param {any} now @param {string[]} mine
+ */
+export function answering(now, mine) {
+  const alone = mine.length === 1 && now.seats.every((/** @type {Seat} */ one) => one.player !== 'person');
+  const key = alone ? 'by-itself' : 'by-itself-with-others';
+  return { alone, key, on: stored(key, alone) };
+}
+
 /** @param {any} answer @returns {Happened} */
 function happened(answer) {
-  return { events: answer.events, trace: answer.trace, by: answer.by ?? null };
+  return { events: answer.events, trace: answer.trace, by: answer.by ?? null, typed: answer.typed ?? null };
 }
 
 /**
  * Opens a battle: a new one, or one from its record.
- * @param {{carrier: Carrier, start: any, half?: Half | null, seat?: string, saved?: (kept: any) => void}} given
- *   start: {scenario, seats, dice, seed, options, house} or {record}; seat: who looks at it first
+ * @param {{carrier: Carrier, start: any, half?: Half | null, seat?: string, saved?: (kept: any) => void,
+ *   may?: Battle['may']}} given
+ *   start: {scenario, seats, dice, seed, options, house, think} or {record, think}; seat: who looks at it first;
+ *   may: what may be done at this screen, everything unless it is said
  * @returns {Promise<Battle>}
  */
-export async function openBattle({ carrier, start, half, seat, saved }) {
+export async function openBattle({ carrier, start, half, seat, saved, may }) {
   /** @type {Set<() => void>} */ const heard = new Set();
   /** @type {Promise<any>} */ let line = Promise.resolve();
   let text = '';
   /** @type {Set<number>} */ const taught = new Set();
+  let known = 0; /* entries, as the engine has last said */
+  let takenBack = false; /* something was, and nothing has been ordered since: it stays so */
 
   const tellAll = () => {
     battle.version++;
@@ -66,8 +94,39 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
     return answer;
   };
 
+  /** Asks until there is an answer. @param {any} message @param {number} [tries] */
+  const question = async (message, tries = MOST_TRIES) => {
+    for (let i = 1; ; i++) {
+      const answer = await raw(message);
+      if (!answer.failed || i >= tries) return answer;
+      await new Promise((done) => setTimeout(done, FIRST_PAUSE * 2 ** (i - 1)));
+    }
+  };
+  /** Changes the battle once, however often the answer gets lost. @param {any} message */
+  const change = async (message) => {
+    for (let i = 1; ; i++) {
+      const answer = await raw(message);
+      if (!answer.failed) return answer;
+      battle.fault = answer.error.message;
+      const now = await question({ ...message, cmd: 'now', order: undefined, dice: undefined });
+      if (!now.ok || i === MOST_TRIES) return answer;
+      if (now.entries !== known) return missed(message, now);
+    }
+  };
+  /** It was heard, only its answer is lost: what has happened since. @param {any} message @param {any} now */
+  const missed = async (message, now) => {
+    const { game, seat } = message;
+    const answer = await question({ cmd: 'entries', game, seat });
+    const since = (answer.entries ?? []).slice(known);
+    const events = since.flatMap((/** @type {any} */ one) => one.events);
+    return { ok: true, events, trace: [], by: since[0]?.by ?? null, over: now.over, wants: now.wants };
+  };
+
   const { language: _language, record: kept, ...fresh } = start;
-  const begun = await raw(kept ? { cmd: 'load', record: kept, step: true } : { cmd: 'new', step: true, ...fresh });
+  const { think } = fresh;
+  const begun = await question(
+    kept ? { cmd: 'load', record: kept, step: true, think } : { cmd: 'new', step: true, ...fresh },
+  );
   if (!begun.ok) throw Object.assign(new Error(begun.error.message), { error: begun.error });
 
   /** @type {Battle} */ const battle = {
@@ -80,6 +139,8 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
     title: '',
     busy: false,
     version: 0,
+    stopped: false /* a computer's clock has run out before it was done */,
+    onThinks: (fn) => carrier.onThinks?.(fn),
     wants: begun.wants ?? null,
     mine: [],
     past: [],
@@ -87,6 +148,8 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
     lessons: [],
     fault: '',
     closed: false,
+    may: may ?? { advice: true, acts: true, types: () => true },
+    refresh: () => refresh(),
     subscribe(fn) {
       heard.add(fn);
       return () => heard.delete(fn);
@@ -94,17 +157,26 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
     /* One after another: what a view shows always belongs together. */
     send(message) {
       const who = OF_NO_SEAT.has(message.cmd) ? {} : { seat: battle.seat || 'umpire' };
-      const asked = line.then(() => raw({ game: battle.game, ...who, ...message }));
+      const whole = { game: battle.game, ...who, ...message };
+      const asked = line.then(async () => {
+        if (CHANGES.has(message.cmd)) return change(whole);
+        const answer = await question(whole);
+        if (message.cmd === 'now' && answer.ok) known = answer.entries;
+        return answer;
+      });
       line = asked.catch(() => {});
       return asked;
     },
     async order(order, dice) {
       battle.busy = true;
+      battle.fault = '';
+      takenBack = false;
       const answer = await battle.send({ cmd: 'order', order, ...(dice ? { dice } : {}) });
       return told(answer, { ...battle.half, order, given: true, dice: dice ?? [] });
     },
     async dice(faces) {
       battle.busy = true;
+      battle.fault = ''; /* what went wrong is told until the next decision */
       return told(await battle.send({ cmd: 'dice', dice: faces }), { dice: faces });
     },
     /* Orders of which nothing is seen go by without a word. */
@@ -116,6 +188,7 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
         if (!quiet || answer.wants || i === MOST_QUIET) return told(answer, {});
         const picture = await battle.send({ cmd: 'picture' });
         const now = await battle.send({ cmd: 'now' });
+        if (!picture.ok || !now.ok) return told(answer, {});
         const more = now.to_decide.some((/** @type {string} */ one) => !battle.mine.includes(one));
         if (picture.svg !== battle.picture?.svg || !more) return told(answer, {});
       }
@@ -126,7 +199,9 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
       if (answer.ok) {
         battle.half = {};
         battle.wants = null;
-        if (cmd === 'undo') battle.past = [];
+        takenBack = cmd === 'undo';
+        if (takenBack) battle.past = [];
+        if (answer.events?.length) battle.past = [...battle.past, happened(answer)].slice(-MOST_PAST);
         await refresh();
       }
       return answer;
@@ -177,6 +252,7 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
       return answer;
     }
     battle.wants = answer.wants ?? null;
+    battle.stopped = Boolean(answer.stopped?.length);
     if (answer.events.length || answer.trace.length) battle.past = [...battle.past, happened(answer)].slice(-MOST_PAST);
     battle.half = {};
     await refresh(true);
@@ -188,7 +264,8 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
    * decide at once.
    */
   async function pending() {
-    const { entries } = await battle.send({ cmd: 'entries' });
+    const { ok, entries } = await battle.send({ cmd: 'entries' });
+    if (!ok) return battle.pending;
     const mine = [];
     const sides = new Set(battle.now.to_decide);
     for (let i = entries.length - 1; i >= 0; i--) {
@@ -210,32 +287,62 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
       }
   }
 
+  /** Nobody says how it stands: what was shown stays, and one line says so. @param {any} answer */
+  function unwell(answer) {
+    if (!battle.now) throw new Error(answer.error.message);
+    battle.fault ||= answer.error.message;
+    battle.busy = false;
+    tellAll();
+  }
+
+  /** Answers where there is nothing to choose; true: it has, and what came of it is shown. */
+  async function byItself() {
+    const { by_itself: only, entries } = battle.now;
+    const { alone, on } = answering(battle.now, battle.mine);
+    const mine = battle.mine.includes(battle.seat) && !takenBack && !battle.wants && !battle.now.asking;
+    if (!only || !on || !mine) return false;
+    const answer = async () => told(await battle.send({ cmd: 'order', order: only.order }), {});
+    if (alone) return (await answer()).ok;
+    setTimeout(() => {
+      if (!battle.closed && battle.now.entries === entries && !battle.busy) answer();
+    }, THINKING);
+    return false;
+  }
+
   /** @param {boolean} [goesOn] something has happened: where only one can be ordered now, he is meant */
   async function refresh(goesOn) {
-    battle.now = await battle.send({ cmd: 'now' });
+    const now = await battle.send({ cmd: 'now' });
+    if (!now.ok) return unwell(now);
+    battle.now = now;
     battle.mine = battle.now.seats
       .filter((/** @type {Seat} */ one) => !one.player)
       .map((/** @type {Seat} */ s) => s.seat);
     if (!battle.seat || (!battle.mine.includes(battle.seat) && battle.mine.length)) {
       battle.seat = whoDecides(battle.now, battle.mine, battle.seat) || battle.mine[0] || battle.now.seats[0].seat;
-      battle.now = await battle.send({ cmd: 'now' });
+      const again = await battle.send({ cmd: 'now' });
+      if (!again.ok) return unwell(again);
+      battle.now = again;
     }
     battle.wants ??= battle.now.wants ?? null;
-    [battle.picture, battle.choices, battle.pending] = await Promise.all([
+    if (await byItself()) return;
+    const [picture, choices, waits] = await Promise.all([
       battle.send({ cmd: 'picture' }),
       battle.send({ cmd: 'choices' }),
       pending(),
     ]);
-    const { things } = battle.choices;
+    if (!picture.ok || choices.failed) return unwell(picture.ok ? choices : picture);
+    Object.assign(battle, { picture, choices, pending: waits });
+    const { things } = choices;
     await learn();
     if (goesOn && things?.length === 1 && !battle.wants && !battle.half.thing) battle.half = { thing: things[0].thing };
-    text = (await battle.send({ cmd: 'save' })).record;
+    const written = await battle.send({ cmd: 'save' });
+    if (written.ok) text = written.record;
     keep();
     battle.busy = false;
     tellAll();
   }
 
-  const listed = await raw({ cmd: 'scenarios' });
+  const listed = await question({ cmd: 'scenarios' });
   await refresh();
   battle.title =
     listed.scenarios?.find((/** @type {any} */ one) => one.id === battle.now.scenario)?.title ?? battle.now.title;
@@ -256,6 +363,9 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
     if (message.events.length || message.trace.length)
       battle.past = [...battle.past, happened(message)].slice(-MOST_PAST);
     battle.wants = message.wants ?? null;
+    /* somebody else has typed the dice that were being typed here */
+    if (battle.half.dice?.length && !battle.half.given) battle.half = {};
+    if (message.resumed) battle.half = {}; /* what was half decided has been carried out */
     await refresh();
   });
   return battle;

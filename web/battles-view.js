@@ -1,5 +1,5 @@
 /* battles-view.js - the battles: go on with one, begin one, read one from a file. */
-import { el, tell } from './dom.js';
+import { byId, el, tell } from './dom.js';
 import { look } from './ask.js';
 import { capital, t } from './words.js';
 import { houseOf, plainHash } from './state.js';
@@ -12,8 +12,13 @@ import { playerWords, pictureOf, scenarios, seatWords, styles, when } from './ba
 
 /** The battle that teaches: small, short, with lessons in its briefing. */
 const TUTORIAL = 'ancients/first-steps';
+/** Whom one meets unless one says otherwise: somebody who answers at once; a learner meets one who overlooks things. */
+const USUAL = 'sergeant';
+const FOR_LEARNERS = 'cadet';
 const ME = 'me';
 const FRIEND = 'friend';
+const CLOCKS = [1, 5, 20]; /* seconds */
+const MOST_RECENT = 3; /* on the home page, beside the one to go on with */
 
 /** @param {string} id */
 function go(id) {
@@ -25,10 +30,10 @@ function go(id) {
 /**
  * Begins a battle; I sit in the first seat unless it is said who sits where.
  * @param {Scenario} one
- * @param {{ seats?: Record<string, string>, dice?: string, house?: Record<string, any> }} [how]
+ * @param {{ seats?: Record<string, string>, dice?: string, house?: Record<string, any>, think?: number }} [how]
  */
-async function start(one, { seats, dice, house } = {}) {
-  const sits = seats ?? Object.fromEntries(one.seats.map((seat, i) => [seat, i ? strongest(one) : ME]));
+async function start(one, { seats, dice, house, think } = {}) {
+  const sits = seats ?? Object.fromEntries(one.seats.map((seat, i) => [seat, i ? opponent(one) : ME]));
   const computers = Object.fromEntries(Object.entries(sits).filter(([, who]) => who !== ME && who !== FRIEND));
   go(
     await begin(
@@ -36,6 +41,7 @@ async function start(one, { seats, dice, house } = {}) {
         scenario: one.id,
         seats: computers,
         ...(dice === 'typed' ? { dice } : {}),
+        ...(think ? { think } : {}),
         ...(house && Object.keys(house).length ? { house } : {}),
       },
       one.title,
@@ -44,8 +50,9 @@ async function start(one, { seats, dice, house } = {}) {
 }
 
 /** @param {Scenario} one */
-function strongest(one) {
-  return one.players[one.players.length - 1].id;
+function opponent(one) {
+  const wanted = one.id === TUTORIAL ? FOR_LEARNERS : USUAL;
+  return (one.players.find((player) => player.id === wanted) ?? one.players[0]).id;
 }
 
 /** Who sits where, and whose dice are thrown. @param {Scenario} one */
@@ -53,7 +60,7 @@ function choices(one) {
   const house = houseOf(one.rulebook);
   const seats = one.seats.map((seat, i) => {
     const id = `seat-${one.id.replace('/', '-')}-${seat}`;
-    const chosen = i ? strongest(one) : ME;
+    const chosen = i ? opponent(one) : ME;
     const options = [
       [ME, t('I')],
       [FRIEND, t('a friend at this screen')],
@@ -72,6 +79,12 @@ function choices(one) {
     el('option', { value: 'random' }, t('thrown here')),
     el('option', { value: 'typed' }, t('my own, typed in')),
   );
+  const clock = el(
+    'select',
+    { id: `think-${one.id.replace('/', '-')}` },
+    el('option', { value: '' }, t('as long as it takes')),
+    CLOCKS.map((seconds) => el('option', { value: String(seconds) }, t('at most {1} s an order', seconds))),
+  );
   const mine = el('input', { type: 'checkbox', id: `house-${one.id.replace('/', '-')}` });
   const form = el(
     'form',
@@ -82,11 +95,12 @@ function choices(one) {
         const sits = Object.fromEntries(
           [...form.querySelectorAll('select[data-seat]')].map((select) => [select.dataset.seat, select.value]),
         );
-        start(one, { seats: sits, dice: dice.value, house: mine.checked ? house : {} });
+        start(one, { seats: sits, dice: dice.value, house: mine.checked ? house : {}, think: Number(clock.value) });
       },
     },
     seats,
     el('div', { class: 'field' }, el('label', { for: dice.id }, t('Dice')), dice),
+    el('div', { class: 'field' }, el('label', { for: clock.id }, t('Computers think')), clock),
     Object.keys(house).length
       ? el('div', { class: 'flag' }, mine, el('label', { for: mine.id }, t('with my house rules')))
       : null,
@@ -128,6 +142,12 @@ function card(one) {
 }
 
 /* ---- going on with one ---- */
+
+/** How far it has come, and when. @param {Head} head */
+function stage(head) {
+  const turn = head.turn ? t('turn {1}', head.turn) : t('not begun');
+  return [head.over ? t('over') : turn, when(head.changed)].join(' · ');
+}
 
 /** @param {Head} head @param {Scenario[]} known @param {() => void} changed */
 function kept(head, known, changed) {
@@ -174,7 +194,7 @@ function kept(head, known, changed) {
       el(
         'span',
         { class: 'hint' },
-        [head.over ? t('over') : head.turn ? t('turn {1}', head.turn) : t('not begun'), when(head.changed)].join(' · '),
+        stage(head),
       ),
     ),
     el(
@@ -222,21 +242,39 @@ export async function battlesFirst() {
   const [known, heads] = await Promise.all([scenarios(), list()]);
   const row = first(known, heads);
   row.append(el('a', { class: 'button', href: plainHash('battles') }, t('All battles')));
+  const others = heads.filter((head) => head !== heads.find((one) => !one.over)).slice(0, MOST_RECENT);
   return el(
     'section',
     { 'aria-labelledby': 'play' },
-    el('h1', { id: 'play' }, t('Play a battle')),
+    el('h2', { id: 'play', class: 'large' }, t('Play a battle')),
     el(
       'p',
       { class: 'lead' },
       t('Against the computer or with a friend at this screen; the rules, the odds and the dice are all here.'),
     ),
     row,
+    others.length > 0 &&
+      el(
+        'ul',
+        { class: 'found' },
+        others.map((head) =>
+          el(
+            'li',
+            {},
+            el(
+              'a',
+              { href: plainHash(head.over ? 'after' : 'battle', head.id) },
+              known.find((/** @type {Scenario} */ one) => one.id === head.scenario)?.title ?? head.title,
+              el('span', { class: 'hint' }, stage(head)),
+            ),
+          ),
+        ),
+      ),
   );
 }
 
-/** @param {HTMLElement} main @param {AbortSignal} gone */
-export async function battlesView(main, gone) {
+/** @param {HTMLElement} main @param {AbortSignal} gone @param {string} [name] a scenario to begin with: fantasy/ford */
+export async function battlesView(main, gone, name = '') {
   styles();
   const [known, all] = await Promise.all([scenarios(), look('rules', '')]);
   const going = el('section', { 'aria-labelledby': 'going' });
@@ -276,7 +314,7 @@ export async function battlesView(main, gone) {
       el(
         'section',
         { 'aria-labelledby': `n-${book.id}` },
-        el('h2', { id: `n-${book.id}` }, capital(book.text)),
+        el('h2', { id: `n-${book.id}` }, book.game ?? capital(book.text)),
         el('ul', { class: 'battles' }, known.filter((one) => one.rulebook === book.id).map(card)),
       ),
     ),
@@ -289,5 +327,7 @@ export async function battlesView(main, gone) {
     ),
     says,
   );
+  const wanted = name && byId(`card-${name.replace('/', '-')}`);
+  if (wanted) setTimeout(() => wanted.querySelector('button.go').focus()); /* after the page has come to its top */
   return t('Battles');
 }

@@ -1,10 +1,12 @@
 /* carrier.js - how a battle's view speaks to its engine. A carrier takes the messages of docs/engine.md and gives
  ** their answers; the view does not know whether the engine is in a worker here or on a server.
  **
- **     send(message)   a promise of the answer; never rejected: what fails is an answer with ok false
+ **     send(message)   a promise of the answer; never rejected: what fails is an answer with ok false. With failed true
+ **                     as well it is not known whether the engine has heard it: battle.js finds out and asks again
  **     onPush(fn)      fn(message) for what comes unasked; only from a server
  **     onFail(fn)      fn({ message, over }) when the engine had to be started anew (the battle stands where it was),
  **                     or cannot be had any more (over)
+ **     onThinks(fn)    fn(done) while a computer player thinks: how far it is, per cent; only from a worker
  **     close()
  */
 import { t } from './words.js';
@@ -13,7 +15,8 @@ import { t } from './words.js';
  * @typedef {Record<string, any>} Message
  * @typedef {{ message: string, over: boolean }} Failure
  * @typedef {{ send: (message: Message) => Promise<any>, onPush: (fn: (message: Message) => void) => void,
- *   onFail: (fn: (failure: Failure) => void) => void, close: () => void }} Carrier
+ *   onFail: (fn: (failure: Failure) => void) => void, onThinks?: (fn: (done: number) => void) => void,
+ *   close: () => void }} Carrier
  * @typedef {{ id: number, message: Message, done: (answer: any) => void, reload: boolean }} Sent
  */
 
@@ -37,7 +40,9 @@ export function workerCarrier(rulebook, language) {
   /** @type {Map<number, Sent>} */ const sent = new Map();
   /** @type {Map<string, string>} the caller's name of a game, and the engine's */ const games = new Map();
   /** @type {Map<string, string>} by the caller's name */ const records = new Map();
-  /** @type {Set<string>} games whose computers wait for "step" */ const steps = new Set();
+  /** @type {Map<string, Message>} how a game is loaded again: "step" and "think" of its beginning */
+  const ways = new Map();
+  /** @type {(done: number) => void} */ let thinks = () => {};
   /** @type {(failure: Failure) => void} */ let failed = () => {};
   /** @type {Worker | null} */ let worker = null;
   let next = 1;
@@ -50,29 +55,24 @@ export function workerCarrier(rulebook, language) {
     const lock = `alea-engine-${Date.now()}-${++carriers}`;
     worker = mine;
     mine.onmessage = (event) => {
-      if (worker === mine) heard(event.data);
+      if (event.data.held) watch(mine, lock);
+      else if (worker === mine) heard(event.data);
     };
     mine.onerror = () => {
       if (worker === mine) give_up(t('The rules could not be loaded.'));
     };
     mine.postMessage({ load: file, language, lock });
-    watch(mine, lock);
   }
 
-  /* The lock is free when the worker has ended without a word. Nobody may ask for it before the worker has it.
-   * @param {Worker} mine @param {string} lock */
-  function watch(/** @type {Worker} */ mine, /** @type {string} */ lock) {
-    if (!navigator.locks) return;
-    const look = async () => {
-      if (worker !== mine || closed) return;
-      const { held } = await navigator.locks.query();
-      if (!held?.some((one) => one.name === lock)) setTimeout(look, 50);
-      else
-        navigator.locks.request(lock, () => {
-          if (worker === mine && !closed) again();
-        });
-    };
-    look();
+  /**
+   * The lock is free when the worker has ended without a word. The worker has said that it has it; nobody may ask for
+   * it before.
+   * @param {Worker} mine @param {string} lock
+   */
+  function watch(mine, lock) {
+    navigator.locks.request(lock, () => {
+      if (worker === mine && !closed) again();
+    });
   }
 
   /** @param {string} message */
@@ -96,7 +96,7 @@ export function workerCarrier(rulebook, language) {
     if (++starts > MOST_STARTS) return give_up(t('The engine stops here again and again.'));
     start();
     for (const [name, record] of records) {
-      const answer = await post({ cmd: 'load', record, ...(steps.has(name) ? { step: true } : {}) }, true);
+      const answer = await post({ cmd: 'load', record, ...ways.get(name) }, true);
       if (closed) return;
       if (answer.ok) games.set(name, answer.game);
       else return give_up(answer.error.message);
@@ -110,6 +110,7 @@ export function workerCarrier(rulebook, language) {
 
   /** @param {any} data */
   function heard(data) {
+    if (data.thinks !== undefined) return thinks(data.thinks);
     const one = sent.get(data.id);
     if (!one) return;
     if (data.unloaded) return give_up(`${t('The rules could not be loaded.')} (${data.fault})`);
@@ -148,7 +149,7 @@ export function workerCarrier(rulebook, language) {
     if (answer.ok) {
       starts = 0;
       if (answer.game) answer.game = called(answer.game);
-      if (answer.game && message.step) steps.add(answer.game);
+      if (answer.game) ways.set(answer.game, { step: message.step, think: message.think });
       if (message.cmd === 'save') records.set(name, answer.record);
       if (message.cmd === 'load') records.set(answer.game, message.record);
       if (message.cmd === 'close') records.delete(name);
@@ -162,6 +163,9 @@ export function workerCarrier(rulebook, language) {
     onPush: () => {},
     onFail: (fn) => {
       failed = fn;
+    },
+    onThinks: (fn) => {
+      thinks = fn;
     },
     close: () => {
       closed = true;

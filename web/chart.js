@@ -1,7 +1,7 @@
 /* chart.js - <alea-chart>: odds as a table whose rows are bars. One distribution, or two side by side with the
  ** difference. */
 import { el, store, stored } from './dom.js';
-import { capital, figure, mean, percent, points, t } from './words.js';
+import { capital, figure, mean, pair, percent, points, t } from './words.js';
 import { resultAt, resultOf } from './question.js';
 
 /** @typedef {{p: number, exact?: string, interval?: [number, number]}} Chance */
@@ -27,7 +27,7 @@ export function resultTitle(d, path) {
     ? d.inputs.find((one) => one.type === 'group' && one.id === path.split('.')[0])
     : null;
   const text = result?.text ?? path;
-  return capital(`${side ? `${side.text}: ` : ''}${text}${nth ? ` (${nth[1]})` : ''}`);
+  return capital(pair(side?.text, `${text}${nth ? ` (${nth[1]})` : ''}`));
 }
 
 /**
@@ -220,7 +220,7 @@ export class AleaChart extends HTMLElement {
         'p',
         { class: 'method' },
         methodText(one),
-        two && two.method !== one.method ? ` ${names[1]}: ${methodText(two)}` : '',
+        two && two.method !== one.method ? ` ${pair(names[1], methodText(two))}` : '',
       ),
       switchBox,
     );

@@ -1,310 +1,305 @@
-/* club-view.js - games on the server: begin one, take a seat by a link, go on with one's own, play it at its address
- ** (#/game/ID). A link's key is taken out of the address at once and kept on this device. */
-import { el, store, stored, tell } from './dom.js';
-import { capital, lang, t } from './words.js';
+/* club-view.js - games on the server: the account, one's games with those first in which it is one's turn, games that
+ ** wait for somebody; a new one is made in club-new.js, one is played in game-view.js. */
+import { el, store, tell } from './dom.js';
+import { t } from './words.js';
 import { plainHash } from './state.js';
-import { openBattle } from './battle.js';
-import { tableView } from './table-view.js';
-import { handover } from './handover.js';
-import { seatText } from './battle.js';
-import { randomHex, socketCarrier } from './socket-carrier.js';
-import { playerWords, scenarios, seatWords, styles } from './battle-parts.js';
+import { account, ask, forgetGame, howTheyStand, myGames, plainNotice, takeSeat } from './club.js';
+import { scenarios, seatWords, styles, when } from './battle-parts.js';
+import { newGame } from './club-new.js';
 
-/** @typedef {{ title: string, keys: string[], seats: string[], at: number, links?: Record<string, string>,
- *   watch?: string }} Mine */
+/** @typedef {{ game: string, title: string, seats: string[], turn: boolean, over: boolean, waits: boolean, at: number,
+ *   here: boolean, kept: boolean, key?: string }} Row here: this device has a key; kept: it is in the account */
 
-/** @returns {Record<string, Mine>} the games of which this device has a key */
-function myGames() {
-  return stored('games', {});
+/* ---- the account ---- */
+
+/** @param {string} id @param {string} label @param {Record<string, string>} more */
+function field(id, label, more) {
+  return el('div', { class: 'field' }, el('label', { for: id }, label), el('input', { id, required: true, ...more }));
 }
 
-/** @param {string} game @param {Partial<Mine>} more */
-function keepGame(game, more) {
-  const all = myGames();
-  const was = all[game] ?? { title: '', keys: [], seats: [], at: 0 };
-  const keys = [...new Set([...was.keys, ...(more.keys ?? [])])];
-  const seats = [...new Set([...was.seats, ...(more.seats ?? [])])];
-  store('games', { ...all, [game]: { ...was, ...more, keys, seats, at: Date.now() } });
-}
+/** @param {string} id @returns {string} */
+const valueOf = (id) => /** @type {HTMLInputElement} */ (document.getElementById(id)).value;
 
-/** @param {string} path @param {any} [body] @returns {Promise<{ status: number, answer: any }>} */
-async function ask(path, body) {
-  const reply = await fetch(`${path}?lang=${lang()}`, {
-    method: body ? 'POST' : 'GET',
-    ...(body ? { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {}),
-  });
-  return { status: reply.status, answer: await reply.json() };
-}
+/** What an administrator's link ended with, until his account is made. */
+let invited = '';
 
-/** Takes a seat with a key that this device makes. @param {string} game @param {any} by {invitation} or {seat} */
-async function takeSeat(game, by) {
-  const { status, answer } = await ask(`/api/games/${game}/take`, { ...by, key: randomHex(16) });
-  if (status !== 200) return answer.error.message;
-  keepGame(game, { keys: [answer.key], seats: [answer.seat] });
-  return '';
-}
-
-/* ---- beginning one ---- */
-
-/** @param {any} one a scenario @param {HTMLElement} said */
-async function begin(one, said) {
-  const form = /** @type {HTMLFormElement} */ (document.getElementById('club-new'));
-  const seats = Object.fromEntries(
-    one.seats.map((/** @type {string} */ seat, /** @type {number} */ i) => {
-      const who = /** @type {HTMLSelectElement} */ (form.querySelector(`[data-seat="${i}"]`)).value;
-      return [seat, who === 'me' || who === 'friend' ? 'person' : who];
-    }),
-  );
-  const dice = /** @type {HTMLSelectElement} */ (form.querySelector('#club-dice')).value;
-  const help = /** @type {HTMLInputElement} */ (form.querySelector('#club-help')).checked;
-  const { status, answer } = await ask('/api/games', { scenario: one.id, seats, dice, help });
-  if (status !== 201) {
-    said.textContent = answer.error.message;
-    tell(answer.error.message);
-    return;
-  }
-  /** @type {Record<string, string>} */ const links = {};
-  for (const [i, seat] of one.seats.entries()) {
-    const who = /** @type {HTMLSelectElement} */ (form.querySelector(`[data-seat="${i}"]`)).value;
-    if (who === 'me') await takeSeat(answer.game, { invitation: answer.seats[seat].invitation });
-    if (who === 'friend') links[seat] = new URL(answer.seats[seat].link, location.href).href;
-  }
-  keepGame(answer.game, { title: one.title, links, watch: new URL(answer.watch.link, location.href).href });
-  location.hash = plainHash('game', answer.game);
-}
-
-/** @param {any[]} all */
-function newGame(all) {
-  const said = el('p', { class: 'bad', role: 'status' });
-  const which = el(
-    'select',
-    { id: 'club-scenario', onchange: () => seats() },
-    all.map((one) => el('option', { value: one.id }, one.title)),
-  );
-  const who = el('div', { class: 'seats' });
-  const chosen = () => all.find((one) => one.id === /** @type {HTMLSelectElement} */ (which).value);
-  const seats = () => {
-    const one = chosen();
-    who.replaceChildren(
-      ...one.seats.map((/** @type {string} */ seat, /** @type {number} */ i) =>
-        el(
-          'div',
-          { class: 'field' },
-          el('label', { for: `club-seat-${i}` }, seatWords(seat)),
-          el(
-            'select',
-            { id: `club-seat-${i}`, 'data-seat': String(i) },
-            el('option', { value: 'me', selected: i === 0 }, t('I')),
-            el('option', { value: 'friend', selected: i === 1 }, t('somebody whom I send a link')),
-            one.players.map((/** @type {any} */ player) => el('option', { value: player.id }, playerWords(player))),
-          ),
-        ),
-      ),
-    );
+/** @param {() => void} changed */
+function loggedOut(changed) {
+  const said = el('p', { class: 'wrong', role: 'alert' });
+  const enter = async (/** @type {string} */ path) => {
+    const { status, answer } = await ask(path, {
+      name: valueOf('account-name'),
+      phrase: valueOf('account-phrase'),
+      ...(invited && path === '/api/account' ? { admin: invited } : {}),
+    });
+    if (status !== 200) {
+      said.textContent = answer.error.message;
+      return;
+    }
+    invited = '';
+    store('account', answer.name);
+    tell(t('You are logged in as {1}.', answer.name));
+    changed();
   };
-  seats();
-  return el(
+  const form = el(
     'form',
     {
-      id: 'club-new',
+      id: 'account',
       onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
-        begin(chosen(), said);
+        enter(invited ? '/api/account' : '/api/session');
       },
     },
-    el('div', { class: 'field' }, el('label', { for: 'club-scenario' }, t('Battle')), which),
-    who,
+    field('account-name', t('Name'), { autocomplete: 'username', maxlength: '60' }),
+    field('account-phrase', t('Pass phrase'), { type: 'password', autocomplete: 'current-password', minlength: '8' }),
     el(
       'div',
-      { class: 'field' },
-      el('label', { for: 'club-dice' }, t('The dice')),
-      el(
-        'select',
-        { id: 'club-dice' },
-        el('option', { value: 'served' }, t('thrown by the server, to be checked afterwards')),
-        el('option', { value: 'typed' }, t('real dice at one table, typed in')),
-      ),
+      { class: 'row' },
+      !invited && el('button', { type: 'submit', class: 'go' }, t('Log in')),
+      invited
+        ? el('button', { type: 'submit', class: 'go', id: 'sign-up' }, t('New account'))
+        : el(
+            'button',
+            { type: 'button', id: 'sign-up', onclick: () => form.reportValidity() && enter('/api/account') },
+            t('New account'),
+          ),
     ),
-    el(
-      'p',
-      {},
-      el('input', { type: 'checkbox', id: 'club-help' }),
-      ' ',
-      el('label', { for: 'club-help' }, t('both may ask the computer for advice')),
-    ),
-    el('button', { type: 'submit', class: 'main' }, t('Begin')),
     said,
   );
-}
-
-/** @param {HTMLElement} main @param {AbortSignal} gone */
-export async function clubView(main, gone) {
-  styles();
-  const [all, waiting] = await Promise.all([scenarios(), ask('/api/games').catch(() => null)]);
-  if (gone.aborted) return '';
-  if (!waiting || waiting.status !== 200)
-    return cannot(main, t('This page comes from no server on which games are played.'));
-  const mine = Object.entries(myGames()).sort((a, b) => b[1].at - a[1].at);
-  main.replaceChildren(
-    el('h1', {}, t('Games with others')),
-    location.protocol === 'https:'
-      ? ''
-      : el(
-          'p',
-          { class: 'soft' },
-          t(
-            'This server is reached without encryption: who listens in the network can read along and take a seat.',
-          ),
-        ),
-    mine.length ? el('h2', {}, t('My games')) : '',
-    el(
-      'ul',
-      { id: 'club-mine' },
-      mine.map(([id, one]) =>
-        el(
-          'li',
-          {},
-          el('a', { href: plainHash('game', id) }, `${one.title || id} (${one.seats.map(seatWords).join(', ')})`),
-        ),
-      ),
-    ),
-    (waiting.answer.games ?? []).length ? el('h2', {}, t('Games that wait for somebody')) : '',
-    el(
-      'ul',
-      {},
-      (waiting.answer.games ?? []).map((/** @type {any} */ one) =>
-        el(
-          'li',
-          {},
-          one.title,
-          one.free.map((/** @type {string} */ seat) =>
-            el(
-              'button',
-              {
-                type: 'button',
-                onclick: async () => {
-                  const wrong = await takeSeat(one.game, { seat });
-                  if (wrong) tell(wrong);
-                  else location.hash = plainHash('game', one.game);
-                },
-              },
-              t('Take {1}', seatWords(seat)),
-            ),
-          ),
-        ),
-      ),
-    ),
-    el('h2', {}, t('A new game')),
-    newGame(all),
-  );
-  return t('Games with others');
-}
-
-/* ---- a game at its address ---- */
-
-/** What is beside the table: links to send, chat. @param {string} id @param {any} carrier @param {any} hello */
-function beside(id, carrier, hello) {
-  const mine = myGames()[id];
-  const says = el('ul', { class: 'chat', id: 'chat', 'aria-live': 'polite' });
-  const line = (/** @type {any} */ one) => el('li', {}, `${capital(seatWords(one.seat))}: ${one.text}`);
-  const text = /** @type {HTMLInputElement} */ (
-    el('input', { id: 'chat-text', maxlength: '300', 'aria-label': t('Say something') })
-  );
-  says.append(...(hello.said ?? []).map(line));
-  carrier.onSaid((/** @type {any[]} */ said) => says.append(...said.map(line)));
-  const links = Object.entries(mine?.links ?? {});
   return el(
     'details',
-    { class: 'club', open: !hello.begun },
-    el('summary', {}, t('Links and talk')),
-    links.map(([seat, link]) =>
-      el(
-        'p',
-        {},
-        t('For {1}, to be sent to whom you play with:', seatWords(seat)),
-        ' ',
-        el('a', { href: link, class: 'invitation', 'data-seat': seat }, link),
-      ),
+    { class: 'panel account', open: invited !== '' },
+    el('summary', {}, t('Account')),
+    el(
+      'p',
+      { class: 'soft' },
+      invited
+        ? t('This link makes the account of somebody who looks after this server: choose a name and a pass phrase.')
+        : t(
+            'Nobody needs one: a link is enough to play. With an account your games wait in one list on all your devices.',
+          ),
     ),
-    mine?.watch ? el('p', {}, t('To watch:'), ' ', el('a', { href: mine.watch }, mine.watch)) : '',
-    says,
-    hello.you.includes('watcher')
-      ? ''
-      : el(
-          'form',
+    form,
+  );
+}
+
+/** @param {{name: string, admin?: boolean}} who @param {() => void} changed */
+function loggedIn({ name, admin }, changed) {
+  const said = el('p', { role: 'status' });
+  const leave = async () => {
+    await ask('/api/session/end', {});
+    store('account', '');
+    tell(t('You are logged out.'));
+    changed();
+  };
+  const form = el(
+    'form',
+    {
+      id: 'phrase',
+      onsubmit: async (/** @type {Event} */ event) => {
+        event.preventDefault();
+        const { status, answer } = await ask('/api/account/phrase', {
+          phrase: valueOf('phrase-old'),
+          new: valueOf('phrase-new'),
+        });
+        said.textContent =
+          status === 200 ? t('It is changed; other devices have to log in again.') : answer.error.message;
+        if (status === 200) form.reset();
+      },
+    },
+    el('input', { type: 'text', name: 'username', value: name, autocomplete: 'username', hidden: true }),
+    field('phrase-old', t('Pass phrase until now'), { type: 'password', autocomplete: 'current-password' }),
+    field('phrase-new', t('New pass phrase'), { type: 'password', autocomplete: 'new-password', minlength: '8' }),
+    el('button', { type: 'submit' }, t('Change it')),
+    said,
+  );
+  return el(
+    'div',
+    { class: 'panel account' },
+    el(
+      'div',
+      { class: 'row' },
+      el('span', {}, t('You are logged in as {1}.', name)),
+      admin && el('span', { id: 'admin' }, t('You look after this server.')),
+      el('button', { type: 'button', id: 'log-out', onclick: leave }, t('Log out')),
+    ),
+    el('details', {}, el('summary', {}, t('Another pass phrase')), form),
+  );
+}
+
+/* ---- my games ---- */
+
+/** @param {any} answer to hello @returns {Partial<Row>} */
+function standing(answer) {
+  if (!answer?.ok) return {};
+  const { title, over, begun, you, to_decide: deciding } = answer;
+  const turn = begun && !over && you.some((/** @type {string} */ one) => deciding.includes(one));
+  return { title, over, waits: !begun, turn };
+}
+
+/** This device's games and the account's, one's turn first. @param {any} who the account, or null
+ * @param {any[]} known scenarios @returns {Promise<Row[]>} */
+async function allMine(who, known) {
+  const here = Object.entries(myGames());
+  const keyOf = (/** @type {any} */ one) => Object.values(one.roles ?? {})[0] ?? one.keys?.[0];
+  const stand = await howTheyStand(
+    here.filter(([, one]) => !one.over && keyOf(one)).map(([id, one]) => [id, keyOf(one)]),
+  );
+  /** @type {Map<string, Row>} */ const rows = new Map();
+  for (const [game, one] of here) {
+    const base = { game, title: one.title || game, seats: Object.keys(one.roles ?? {}), at: one.at, key: keyOf(one) };
+    const rest = { turn: false, over: one.over === true, waits: false, here: true, kept: false };
+    rows.set(game, { ...base, ...rest, ...standing(stand.get(game)) });
+  }
+  for (const one of who?.games ?? []) {
+    const was = rows.get(one.game);
+    const title = known.find((s) => s.id === one.scenario)?.title ?? one.title;
+    const seats = [...new Set([...(was?.seats ?? []), one.seat])];
+    const rest = { turn: one.your_turn, over: one.over, at: one.changed * 1000, kept: true };
+    rows.set(one.game, {
+      ...(was ?? { game: one.game, waits: false, here: false }),
+      ...rest,
+      title,
+      seats,
+      waits: was?.waits ?? false,
+    });
+  }
+  const order = (/** @type {Row} */ one) => (one.turn ? 0 : one.over ? 2 : 1);
+  return [...rows.values()].sort((x, y) => order(x) - order(y) || y.at - x.at);
+}
+
+/** @param {Row} row @param {boolean} loggedIn @param {() => void} changed */
+function mineRow(row, loggedIn, changed) {
+  const name = `g-${row.game}`;
+  const status = row.turn
+    ? el('strong', { class: 'turn' }, t('your turn'))
+    : row.over
+      ? t('over')
+      : row.waits
+        ? t('waits for somebody')
+        : t('the other decides');
+  const keep = async () => {
+    const { status: said, answer } = await ask('/api/mine/keep', { game: row.game, key: row.key });
+    tell(said === 200 ? t('It is in your account.') : answer.error.message);
+    if (said === 200) changed();
+  };
+  const seat = row.seats.find((one) => one !== 'watcher' && one !== 'umpire');
+  return el(
+    'li',
+    { class: 'kept' },
+    el(
+      'div',
+      {},
+      el('a', { href: plainHash('game', row.game), id: name }, row.title),
+      el('br'),
+      el('span', { class: 'hint' }, row.seats.map(seatWords).join(', '), ' · ', status, ' · ', when(row.at)),
+    ),
+    el(
+      'div',
+      { class: 'row' },
+      loggedIn && row.here && !row.kept && row.key && seat
+        ? el(
+            'button',
+            { type: 'button', class: 'quiet keep', onclick: keep, 'aria-describedby': name },
+            t('Put into my account'),
+          )
+        : '',
+      row.here && !row.kept
+        ? el(
+            'button',
+            {
+              type: 'button',
+              class: 'quiet',
+              'aria-describedby': name,
+              onclick: () => {
+                const warns = t('Without its key this device cannot play “{1}” any more. Forget it?', row.title);
+                if (!row.over && !confirm(warns)) return;
+                forgetGame(row.game);
+                changed();
+              },
+            },
+            t('Forget'),
+          )
+        : '',
+    ),
+  );
+}
+
+/** @param {any} one a listed game @param {string} title */
+function waitingRow(one, title) {
+  return el(
+    'li',
+    { class: 'kept' },
+    el('span', { id: `w-${one.game}` }, title),
+    el(
+      'div',
+      { class: 'row' },
+      one.free.map((/** @type {string} */ seat) =>
+        el(
+          'button',
           {
-            onsubmit: async (/** @type {Event} */ event) => {
-              event.preventDefault();
-              if (!text.value.trim()) return;
-              const answer = await carrier.say(text.value.trim());
-              if (!answer.ok) return tell(answer.error.message);
-              says.append(line({ seat: hello.you[0], text: text.value.trim() }));
-              text.value = '';
+            type: 'button',
+            'aria-describedby': `w-${one.game}`,
+            onclick: async () => {
+              const wrong = await takeSeat(one.game, { seat });
+              if (wrong) tell(wrong);
+              else location.hash = plainHash('game', one.game);
             },
           },
-          text,
-          el('button', { type: 'submit' }, t('Say')),
+          t('Take {1}', seatWords(seat)),
         ),
+      ),
+    ),
   );
 }
 
 /** @param {HTMLElement} main @param {string} message */
-function cannot(main, message) {
+export function cannot(main, message) {
   main.replaceChildren(
     el('h1', {}, t('Games with others')),
-    el('p', { class: 'bad', role: 'alert' }, message),
-    el('p', {}, el('a', { href: plainHash('club') }, t('Games with others'))),
+    el('p', { class: 'wrong', role: 'alert' }, message),
+    el('p', {}, el('a', { class: 'button', href: plainHash('club') }, t('Games with others'))),
   );
   return t('Games with others');
 }
 
-/** A link's key is an invitation that is taken now, or a key of another device, or of a watcher.
- * @param {string} id @param {string} key */
-async function opened(id, key) {
-  history.replaceState(null, '', plainHash('game', id));
-  const wrong = await takeSeat(id, { invitation: key });
-  if (wrong) keepGame(id, { keys: [key] });
-}
-
-/** @param {string} name ID or ID/KEY @param {HTMLElement} main @param {AbortSignal} gone */
-export async function gameView(name, main, gone) {
+/** @param {string} name '', new or admin/TOKEN @param {HTMLElement} main @param {AbortSignal} gone */
+export async function clubView(name, main, gone) {
   styles();
-  const [id, key] = name.split('/');
-  main.replaceChildren(el('p', { class: 'soft', id: 'loading' }, t('The battle is being set up …')));
-  if (key) await opened(id, key);
-  const mine = myGames()[id];
-  if (!mine?.keys.length)
-    return cannot(main, t('This device has no key to that game: open the link that was sent to you.'));
-  const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/play?lang=${lang()}`;
-  const carrier = socketCarrier(url, id, mine.keys);
-  gone.addEventListener('abort', () => carrier.close());
-  const hello = await carrier.opened;
+  if (name.startsWith('admin/')) {
+    invited = name.slice('admin/'.length);
+    history.replaceState(null, '', plainHash('club')); /* whoever looks over a shoulder does not read it */
+  }
+  const [known, waiting, who] = await Promise.all([scenarios(), ask('/api/games'), account()]);
   if (gone.aborted) return '';
-  if (!hello.ok) return cannot(main, hello.error.message);
-  keepGame(id, { title: hello.title, seats: hello.you });
-  const notice = el('p', { class: 'notice', role: 'status', id: 'club-notice' });
-  const battle = await openBattle({ carrier, start: {}, seat: hello.you[0] });
+  if (waiting.status !== 200) return cannot(main, t('This page comes from no server on which games are played.'));
+  if (name === 'new') return newGame(main, known, gone);
+  const mine = await allMine(who, known);
   if (gone.aborted) return '';
-  const table = tableView(battle, {
-    leave: () => {
-      location.hash = plainHash('club');
-    },
-    afterwards: () => {},
-    handover: (seat, done) => handover(table, seatText(battle, seat), done),
-  });
-  const state = () => {
-    const others = battle.now?.others ?? [];
-    notice.textContent =
-      battle.fault ||
-      (battle.now?.over || battle.now?.to_decide.length || !others.length
-        ? ''
-        : t('{1} decides', others.map((/** @type {string} */ one) => capital(seatText(battle, one))).join(', ')));
-    notice.hidden = !notice.textContent;
-  };
-  battle.subscribe(state);
-  state();
-  gone.addEventListener('abort', () => table.close());
-  main.replaceChildren(notice, table, beside(id, carrier, hello));
-  main.dataset.game = id;
-  return hello.title;
+  const free = waiting.answer.games ?? [];
+  const titleOf = (/** @type {any} */ one) => known.find((s) => s.id === one.scenario)?.title ?? one.title;
+  const again = () => clubView('', main, gone);
+  main.replaceChildren(
+    el('h1', {}, t('Games with others')),
+    el(
+      'div',
+      { class: 'row first' },
+      el('a', { class: 'button go', id: 'new-game', href: plainHash('club', 'new') }, t('A new game')),
+    ),
+    mine.length ? el('h2', {}, t('My games')) : '',
+    el(
+      'ul',
+      { id: 'club-mine', class: 'keeping' },
+      mine.map((row) => mineRow(row, who !== null, again)),
+    ),
+    free.length ? el('h2', {}, t('Games that wait for somebody')) : '',
+    el(
+      'ul',
+      { class: 'keeping', id: 'club-waiting' },
+      free.map((/** @type {any} */ one) => waitingRow(one, titleOf(one))),
+    ),
+    who && !invited ? loggedIn(who, again) : loggedOut(again),
+    plainNotice(),
+  );
+  return t('Games with others');
 }

@@ -1,8 +1,9 @@
 /* dice.js - <alea-dice>: "I threw these dice" and "throw for me". Typed faces go to the rules, which say what is
  ** thrown next; after each throw the odds of what is still to be thrown are shown. */
-import { el, tell } from './dom.js';
+import { button, el, tell } from './dom.js';
 import { ask } from './ask.js';
-import { capital, mean, percent, t } from './words.js';
+import { askDice, die, diceView } from './asking.js';
+import { capital, mean, pair, percent, t } from './words.js';
 import { resultText, resultTitle } from './chart.js';
 import { resultAt } from './question.js';
 import { whoText } from './why.js';
@@ -74,7 +75,8 @@ export class AleaDice extends HTMLElement {
 
   wantsLine() {
     const w = /** @type {Wants} */ (this.wants);
-    return `${this.d && w.who ? `${whoText(this.d, w.who)}: ` : ''}${capital(w.text)}: ${w.dice}`;
+    const line = pair(capital(w.text), w.dice);
+    return this.d && w.who ? pair(whoText(this.d, w.who), line) : line;
   }
 
   /** The end results, the one looked at first. */
@@ -89,7 +91,7 @@ export class AleaDice extends HTMLElement {
   resultLine() {
     const d = /** @type {import('./question.js').Description} */ (this.d);
     return this.results()
-      .map((r) => `${resultTitle(d, r.id)}: ${resultText(r, resultAt(this.answer.result, r.id))}`)
+      .map((r) => pair(resultTitle(d, r.id), resultText(r, resultAt(this.answer.result, r.id))))
       .join(' · ');
   }
 
@@ -113,8 +115,8 @@ export class AleaDice extends HTMLElement {
       resultText(r, resultAt(this.answer.result, r.id)) + (r.type === 'int' && r.unit_text ? ` ${r.unit_text}` : '');
     return el(
       'div',
-      { class: 'fallen' },
-      el('p', { class: 'outcome' }, first ? `${resultTitle(d, first.id)}: ${words(first)}` : this.resultLine()),
+      { class: 'fallen', tabindex: '-1' },
+      el('p', { class: 'outcome' }, first ? pair(resultTitle(d, first.id), words(first)) : this.resultLine()),
       el('p', { class: 'soft' }, this.chanceLine()),
       rest.length > 0 &&
         el(
@@ -126,50 +128,25 @@ export class AleaDice extends HTMLElement {
   }
 
   build() {
-    const again = el(
-      'button',
-      { type: 'button', onclick: () => this.throwForMe() },
-      state.dice === null ? t('Throw for me') : t('Throw again'),
-    );
+    const again = button(state.dice === null ? t('Throw for me') : t('Throw again'), () => this.throwForMe());
     if (state.dice === null) {
-      this.replaceChildren(
-        el(
-          'div',
-          { class: 'row' },
-          el(
-            'button',
-            {
-              type: 'button',
-              class: 'go',
-              onclick: async () => {
-                state.dice = [];
-                await this.changed();
-                this.querySelector('input')?.focus();
-              },
-            },
-            t('I threw these dice'),
-          ),
-          again,
-        ),
-      );
+      const own = async () => {
+        state.dice = [];
+        await this.changed();
+        this.querySelector('input')?.focus();
+      };
+      this.replaceChildren(el('div', { class: 'row' }, button(t('I threw these dice'), own, { class: 'go' }), again));
       return;
     }
-    const away = el(
-      'button',
-      {
-        type: 'button',
-        onclick: async () => {
-          state.dice = null;
-          await this.changed();
-          this.querySelector('button')?.focus();
-        },
-      },
-      t('Put the dice away'),
-    );
+    const away = button(t('Put the dice away'), async () => {
+      state.dice = null;
+      await this.changed();
+      this.querySelector('button')?.focus();
+    });
     this.replaceChildren(
       el('div', { class: 'row' }, again, away),
       this.fallen(),
-      this.wants ? this.asking() : '',
+      ...(this.wants ? this.asking() : []),
       this.wrong ? el('p', { class: 'wrong' }, this.wrong) : '',
       this.answer ? this.outcome() : '',
     );
@@ -190,11 +167,7 @@ export class AleaDice extends HTMLElement {
               { class: 'soft' },
               [this.d && whoText(this.d, roll.who), roll.text, roll.dice].filter(Boolean).join(' · '),
             ),
-            el(
-              'span',
-              { class: 'dice' },
-              roll.faces.map((/** @type {number} */ face) => el('span', { class: 'die' }, face)),
-            ),
+            diceView(roll),
           ),
         ),
       );
@@ -204,92 +177,22 @@ export class AleaDice extends HTMLElement {
       ? el(
           'p',
           { class: 'dice' },
-          el('span', { class: 'soft' }, `${t('So far')}: `),
-          dice.map((face) => el('span', { class: 'die' }, face)),
+          el('span', { class: 'soft' }, pair(t('So far'), '')),
+          dice.map((face) => die(face, false)),
         )
       : '';
   }
 
-  /** Asks for exactly the dice the rules want. */
+  /** A throw that was typed: it stays until the person says otherwise. @param {number[]} faces */
+  async take(faces) {
+    state.dice = [...(state.dice ?? []), ...faces];
+    await this.changed();
+    (this.querySelector('input') ?? this.querySelector('.fallen'))?.focus();
+  }
+
+  /** Asks for the dice the rules want, above the odds of what is still to be thrown. */
   asking() {
     const w = /** @type {Wants} */ (this.wants);
-    const [count, sides] = w.dice.split('d').map((n) => Number(n) || 1);
-    const wrong = el('p', { class: 'wrong', id: 'dice-wrong', hidden: true });
-    const input = el('input', {
-      id: 'dice-typed',
-      type: 'text',
-      inputmode: 'numeric',
-      autocomplete: 'off',
-      'aria-describedby': 'dice-wrong',
-      value: this.half.join(' '),
-    });
-    const left = el('span', { class: 'soft', id: 'dice-left' });
-    const faces = () => {
-      const text = input.value.trim();
-      return (sides < 10 ? text.split(/[\s,;+]*/) : text.split(/[\s,;+]+/)).filter(Boolean).map(Number);
-    };
-    const take = async () => {
-      const now = faces();
-      const bad = now.find((/** @type {number} */ face) => !(face >= 1 && face <= sides));
-      wrong.hidden = bad === undefined && now.length <= count;
-      wrong.textContent =
-        bad !== undefined
-          ? t('A die of {1} sides has no such face.', sides)
-          : now.length > count
-            ? t('{1} dice are thrown here.', count)
-            : '';
-      left.textContent = t('{1} of {2}', Math.min(now.length, count), count);
-      this.half = now;
-      if (wrong.hidden && now.length === count) {
-        state.dice = [...(state.dice ?? []), ...now];
-        await this.changed();
-        (this.querySelector('input') ?? this.querySelector('button'))?.focus();
-      }
-    };
-    left.textContent = t('{1} of {2}', this.half.length, count);
-    input.addEventListener('input', () => {
-      if (sides >= 10 && faces().length === count && !/\s$/.test(input.value) && faces()[count - 1] * 10 <= sides)
-        return; /* a second digit may follow */
-      take();
-    });
-    input.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
-      if (event.key === 'Enter') {
-        event.preventDefault();
-        take();
-      }
-    });
-    const pad =
-      sides <= 12 &&
-      el(
-        'div',
-        { class: 'pad', role: 'group', 'aria-label': t('faces') },
-        Array.from({ length: sides }, (_, i) =>
-          el(
-            'button',
-            {
-              type: 'button',
-              class: 'die',
-              onclick: () => {
-                input.value = [...faces(), i + 1].join(' ');
-                take();
-              },
-            },
-            i + 1,
-          ),
-        ),
-        el(
-          'button',
-          {
-            type: 'button',
-            'aria-label': t('take the last face back'),
-            onclick: () => {
-              input.value = faces().slice(0, -1).join(' ');
-              take();
-            },
-          },
-          '⌫',
-        ),
-      );
     const chart = /** @type {import('./chart.js').AleaChart} */ (document.createElement('alea-chart'));
     if (this.rest && this.d)
       chart.show(
@@ -301,16 +204,18 @@ export class AleaDice extends HTMLElement {
         undefined,
         true,
       );
-    return el(
-      'div',
-      { class: 'asking' },
-      el('label', { for: 'dice-typed' }, this.wantsLine(), ' ', el('span', { class: 'cite' }, w.cite)),
-      el('div', { class: 'row' }, input, left),
-      pad,
-      wrong,
-      this.rest && el('h3', {}, t('Still to be thrown')),
-      this.rest && chart,
-    );
+    return [
+      askDice({
+        dice: w.dice,
+        label: [this.wantsLine(), ' ', el('span', { class: 'cite' }, w.cite)],
+        half: this.half,
+        typed: (faces) => {
+          this.half = faces;
+        },
+        done: (faces) => this.take(faces),
+      }),
+      this.rest && el('div', { class: 'to-come' }, el('h3', {}, t('Still to be thrown')), chart),
+    ].filter(Boolean);
   }
 }
 

@@ -30,6 +30,11 @@ export function el(tag, props, ...kids) {
   return made;
 }
 
+/** @param {any} text @param {() => void} what @param {Record<string, any>} [more] */
+export function button(text, what, more = {}) {
+  return el('button', { type: 'button', onclick: what, ...more }, text);
+}
+
 /** @param {string} id @returns {any} */
 export function byId(id) {
   return document.getElementById(id);
@@ -78,4 +83,9 @@ export function later(what, ms) {
     clearTimeout(timer);
     timer = window.setTimeout(() => what(...given), ms);
   };
+}
+
+/** @param {number} bytes */
+export function randomHex(bytes) {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))].map((one) => one.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,6 @@
 /* fields.js - one field for one input of a description: number, flag, choice, ordered set, fraction, dice, name. */
 import { el } from './dom.js';
-import { t } from './words.js';
+import { pair, t } from './words.js';
 import { setValue, valueAt } from './question.js';
 
 /** @typedef {import('./question.js').Input} Input */
@@ -10,7 +10,7 @@ import { setValue, valueAt } from './question.js';
  *   is said */
 /**
  * @typedef {{given: Record<string, any>, changed: () => void, rebuild: (focus?: string) => void, fields: Map<string,
- *   Field>}} Desk
+ *   Field>, best?: ((path: string, input: Input) => void) | null}} Desk best: which of a set is worth most
  */
 
 /** @param {string} path */
@@ -26,7 +26,7 @@ export function valueText(input, value) {
 }
 
 /** @param {string} only "mount=light_cavalry,heavy_cavalry" @param {Input[]} beside @param {Input[]} top */
-function onlyText(only, beside, top) {
+export function onlyText(only, beside, top) {
   const [other, values] = only.split('=');
   const input = beside.find((one) => one.id === other) || top.find((one) => one.id === other);
   if (!input) return t('counts only if {1}', only);
@@ -34,7 +34,7 @@ function onlyText(only, beside, top) {
     .split(',')
     .map((one) => valueText(input, one === 'true' ? true : one === 'false' ? false : one))
     .join(', ');
-  return t('counts only if {1}', `${input.text}: ${said}`);
+  return t('counts only if {1}', pair(input.text, said));
 }
 
 /** @param {Input} input */
@@ -218,7 +218,7 @@ function flag(input, path, desk) {
       control,
       hint: '',
       standard: (/** @type {any} */ value) => {
-        if (typeof value === 'boolean') first.textContent = `${words}: ${value ? t('yes') : t('no')}`;
+        if (typeof value === 'boolean') first.textContent = pair(words, value ? t('yes') : t('no'));
       },
     };
   }
@@ -317,13 +317,28 @@ function chips(input, path, desk) {
       ),
     ),
   );
+  const named = (input.choices ?? []).some((one) => !/^\d+$/.test(one.id)); /* numbers of things are not chosen among */
+  const best =
+    desk.best &&
+    named &&
+    el(
+      'button',
+      {
+        type: 'button',
+        id: `${id}-best`,
+        class: 'best-of',
+        disabled: now.length >= (input.most ?? 99),
+        onclick: () => desk.best?.(path, input),
+      },
+      t('Which is worth most?'),
+    );
   return {
     box: el(
       'div',
       { class: 'field wide' },
       label(input, id, input.needed && !now.length ? t('needed') : ''),
       now.length ? list : null,
-      control,
+      el('div', { class: 'row' }, control, best),
     ),
     control,
     hint: input.needed && !now.length ? 'x' : '',

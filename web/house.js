@@ -1,7 +1,7 @@
 /* house.js - <alea-house>: house rules of one rulebook. Options to choose, figures to change by their path; what is
  ** not changed is as printed. */
 import { byId, el } from './dom.js';
-import { look } from './ask.js';
+import { ask, look } from './ask.js';
 import { capital, t } from './words.js';
 import { houseOf, setHouse } from './state.js';
 import { sourceText } from './why.js';
@@ -40,7 +40,18 @@ export class AleaHouse extends HTMLElement {
   /** @param {string} path @param {string | number | undefined} value */
   put(path, value) {
     setHouse(path, value);
-    this.dispatchEvent(new CustomEvent('ruled'));
+    this.dispatchEvent(new CustomEvent('ruled', { bubbles: true }));
+  }
+
+  /**
+   * What the rules say against a value, with what would be valid; '' if it can be used.
+   * @param {string} path @param {string | number} value
+   */
+  async refusal(path, value) {
+    const [first] = /** @type {any} */ (this.rules).procedures;
+    const { error } = await ask('resolve', { procedure: first.id, inputs: {}, house: { [path]: value } });
+    const all = error ? [error, ...(error.more ?? [])] : [];
+    return all.find((one) => one.field === path)?.message ?? '';
   }
 
   build() {
@@ -89,7 +100,7 @@ export class AleaHouse extends HTMLElement {
           onclick: () => {
             for (const path of Object.keys(houseOf(this.book))) setHouse(path, undefined);
             this.build();
-            this.dispatchEvent(new CustomEvent('ruled'));
+            this.dispatchEvent(new CustomEvent('ruled', { bubbles: true }));
             byId('figure-search')?.focus();
           },
         },
@@ -113,7 +124,8 @@ export class AleaHouse extends HTMLElement {
   find(box) {
     const now = houseOf(this.book);
     const wanted = this.search.toLowerCase().split(/\s+/).filter(Boolean);
-    const figures = this.figures.filter((one) => !one.choices);
+    const options = /** @type {any} */ (this.rules).options.map((/** @type {any} */ one) => one.id);
+    const figures = this.figures.filter((one) => !options.includes(one.path));
     const hits = wanted.length
       ? figures.filter((one) => wanted.every((word) => `${one.path} ${one.text}`.toLowerCase().includes(word)))
       : figures.filter((one) => one.path in now);
@@ -151,22 +163,34 @@ export class AleaHouse extends HTMLElement {
   /** @param {Figure} one @param {Record<string, any>} now */
   figure(one, now) {
     const id = `h-${one.path.replace(/\./g, '-')}`;
-    const fixed = one.lo === undefined;
-    const input = el('input', {
-      id,
-      type: 'text',
-      autocomplete: 'off',
-      value: now[one.path] ?? '',
-      placeholder: String(one.printed ?? '–'),
-      disabled: fixed,
-      'aria-describedby': `${id}-about`,
-    });
-    input.addEventListener('change', () => {
+    const about = `${id}-wrong ${id}-about`;
+    const chosen = String(now[one.path] ?? one.printed);
+    const printed = one.choices?.find((word) => word.id === one.printed)?.text ?? String(one.printed ?? '–');
+    const input = one.choices
+      ? el(
+          'select',
+          { id, 'aria-describedby': about },
+          one.choices.map((word) => el('option', { value: word.id, selected: String(word.id) === chosen }, word.text)),
+        )
+      : el('input', {
+          id,
+          type: 'text',
+          autocomplete: 'off',
+          value: now[one.path] ?? '',
+          placeholder: printed,
+          disabled: one.lo === undefined,
+          'aria-describedby': about,
+        });
+    const wrong = el('p', { class: 'wrong', id: `${id}-wrong`, role: 'alert', hidden: true });
+    input.addEventListener('change', async () => {
       const text = input.value.trim().replace(/^−/, '-');
-      this.put(
-        one.path,
-        text === '' || text === String(one.printed) ? undefined : /^-?\d+$/.test(text) ? Number(text) : text,
-      );
+      const value =
+        text === '' || text === String(one.printed) ? undefined : /^-?\d+$/.test(text) ? Number(text) : text;
+      const refused = value === undefined ? '' : await this.refusal(one.path, value);
+      wrong.textContent = capital(refused);
+      wrong.hidden = !refused;
+      input.setAttribute('aria-invalid', String(refused !== ''));
+      if (!refused) this.put(one.path, value);
     });
     return el(
       'div',
@@ -176,8 +200,9 @@ export class AleaHouse extends HTMLElement {
       el(
         'span',
         { class: 'hint', id: `${id}-about` },
-        `${t('printed: {1}', String(one.printed ?? '–'))} · ${sourceText(one.authority, one.cite)} · ${one.path}`,
+        `${t('printed: {1}', printed)} · ${sourceText(one.authority, one.cite)} · ${one.path}`,
       ),
+      wrong,
     );
   }
 }

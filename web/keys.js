@@ -1,5 +1,5 @@
-/* keys.js - all keys of the table, in a box that opens over it. */
-import { el } from './dom.js';
+/* keys.js - the keys of the table, and all of them in a box that opens over it. */
+import { byId, el } from './dom.js';
 import { t } from './words.js';
 
 export function keysView() {
@@ -28,4 +28,39 @@ export function keysView() {
     el('button', { type: 'button', class: 'go', onclick: () => box.close() }, t('Close')),
   );
   return box;
+}
+
+/** Opens a kind of order by its letter, or gives the only one of it. @param {string} kind */
+function byLetter(kind) {
+  const fold = /** @type {HTMLDetailsElement | null} */ (byId(`d-${kind}`));
+  if (!fold) return byId(`k-${kind}`)?.click();
+  fold.open = true;
+  fold.querySelector('button')?.focus();
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {{battle: import('./battle.js').Battle, panel: import('./panel.js').Panel, keys: any, back: () => void,
+ *   act: (cmd: string) => void, sergeant: () => void}} table
+ */
+export function tableKey(event, table) {
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (event.ctrlKey || event.altKey || event.metaKey || table.keys.open) return;
+  const typing = target.matches?.('input, select, textarea');
+  if (event.key === 'Escape') {
+    table.back();
+    event.preventDefault();
+    return;
+  }
+  if (typing || event.key.length !== 1) return;
+  const letter = event.key.toLocaleLowerCase();
+  const kind = table.panel.letters.get(letter);
+  if (event.key === '?') table.keys.showModal();
+  else if (letter === 'u') table.act('undo');
+  else if (letter === 's' && !table.battle.half.order) table.sergeant();
+  else if (letter === 'o') byId('odds')?.focus();
+  else if (letter === 'w') byId('why')?.focus();
+  else if (kind !== undefined) byLetter(kind);
+  else return;
+  event.preventDefault();
 }

@@ -62,6 +62,9 @@ export class Choosing {
     if (!answer) {
       answer = b.send(message);
       this.asked.set(key, answer);
+      answer.then((/** @type {any} */ reply) => {
+        if (reply.failed) this.asked.delete(key); /* it may be there the next time */
+      });
     }
     return answer;
   }

@@ -1,7 +1,8 @@
 /* outlook.js - what will come of an order: the engine's odds as a few named lines with bars, what leads to them, and
  ** what may come back. */
 import { el } from './dom.js';
-import { capital, mean, percent, t } from './words.js';
+import { capital, mean, pair, percent, t } from './words.js';
+import { whatIfView } from './panel-whatif.js';
 import './why.js';
 
 const MOST_ROWS = 5;
@@ -37,7 +38,7 @@ export function outlook(odds) {
   for (const one of order) {
     const shares = odds.marginals?.[one.id];
     if (!shares) continue;
-    const title = capital(one.name ? `${one.name}: ${one.text}` : one.text);
+    const title = capital(pair(one.name, one.text));
     const flag = shares.every((/** @type {any} */ s) => typeof s.value === 'boolean' || s.value === null);
     const yes = shares.find((/** @type {any} */ s) => s.value === true)?.p ?? 0;
     if (flag) parts.push({ title: '', rows: [{ text: title, p: yes }], mean: null });
@@ -60,7 +61,7 @@ export function expected(odds) {
   const value = main ? odds.mean?.[main.id] : undefined;
   const flag = main && odds.marginals?.[main.id]?.some((/** @type {any} */ s) => typeof s.value === 'boolean');
   if (value === undefined) return '';
-  return flag ? `${main.text}: ${percent(value)}` : `${main.text}: ${mean(value)}`;
+  return pair(main.text, flag ? percent(value) : mean(value));
 }
 
 /** @param {Row} row */
@@ -114,17 +115,43 @@ function methodText(odds, method = odds.method) {
   return method === 'exact' ? t('exact') : method === 'bounded' ? t('all dice counted') : t('an estimate');
 }
 
+/** A blow that may come back. @param {any} one */
+function answerView(one) {
+  const title = t('What may come back: {1}', one.text);
+  return el(
+    'section',
+    { class: 'comes back' },
+    el('h3', {}, title),
+    joined(outlook(one))
+      .slice(0, 1)
+      .map((part) => partTable(part, title)),
+  );
+}
+
+/** Both sides together: how each of them ends, whose order it is first. @param {any} one @param {string} title */
+function wholeView(one, title) {
+  const ends = one.results.filter((/** @type {any} */ result) => result.name && result.words);
+  return [
+    el('h3', {}, title, ' ', el('span', { class: 'hint' }, methodText(one))),
+    outlook({ ...one, results: ends }).map((part) => partTable(part, title)),
+  ];
+}
+
 /** @param {any} odds an answer of `odds` */
 export function outlookView(odds) {
   const parts = joined(outlook(odds));
   const first = parts.slice(0, MOST_PARTS);
   const rest = parts.slice(MOST_PARTS);
+  const answers = odds.answers ?? [];
+  const whole = answers.find((/** @type {any} */ one) => one.whole);
+  const title = t('What will come of it');
   return [
     el(
       'section',
-      { class: 'comes', id: 'odds', tabindex: '-1', 'aria-label': t('What will come of it') },
-      el('h3', {}, t('What will come of it'), ' ', el('span', { class: 'hint' }, methodText(odds))),
-      first.map((part) => partTable(part, t('What will come of it'))),
+      { class: 'comes', id: 'odds', tabindex: '-1', 'aria-label': title },
+      whole && wholeView(whole, title),
+      el('h3', {}, whole ? t('What it does') : title, ' ', el('span', { class: 'hint' }, methodText(odds))),
+      first.map((part) => partTable(part, title)),
       rest.length > 0 &&
         el(
           'details',
@@ -133,16 +160,7 @@ export function outlookView(odds) {
           rest.map((part) => partTable(part, '')),
         ),
     ),
-    (odds.answers ?? []).map((/** @type {any} */ one) =>
-      el(
-        'section',
-        { class: 'comes back' },
-        el('h3', {}, t('What may come back: {1}', one.text)),
-        joined(outlook(one))
-          .slice(0, 1)
-          .map((part) => partTable(part, one.text)),
-      ),
-    ),
+    answers.filter((/** @type {any} */ one) => !one.whole).map(answerView),
     odds.why?.length > 0 &&
       el(
         'section',
@@ -150,5 +168,6 @@ export function outlookView(odds) {
         el('h3', {}, t('Why')),
         whyTable(odds.why),
       ),
+    whatIfView(odds),
   ];
 }

@@ -1,13 +1,14 @@
 /* panel.js - the panel beside the picture: what is to be decided, what a touched thing may do and why not, what will
  ** come of an order before it is given. */
-import { el, keepingFocus } from './dom.js';
+import { button, el, keepingFocus } from './dom.js';
 import { capital, t } from './words.js';
-import { answers, seatText } from './battle.js';
+import { seatText } from './battle.js';
 import { lettersFor, openArgs } from './orders.js';
 import { outlookView } from './outlook.js';
 import { numbersForm } from './numbers.js';
+import { askingView, lessonView, moreView, overView, waitingView } from './panel-moments.js';
 import { happenedView, refusedView, sheetView, standingView } from './standing.js';
-import { askDice } from './throws.js';
+import { askThrow } from './throws.js';
 
 const MOST_IDEAS = 3;
 
@@ -15,7 +16,7 @@ const MOST_IDEAS = 3;
  * @typedef {{
  *   choose: (things: string[]) => void, pick: (order: any, thing?: string) => void, give: () => void, back: () => void,
  *   dice: (faces: number[]) => void, act: (cmd: string) => void, sergeant: () => void, leave: () => void,
- *   afterwards: () => void, keys: () => void, say: (line: string) => void
+ *   afterwards: () => void, keys: () => void, say: (line: string) => void, resign: () => void, over: () => any
  * }} Actions
  */
 
@@ -23,6 +24,7 @@ export class Panel {
   /** @type {string[]} */ touched = [];
   said = '';
   asked = 0;
+  shownOf = '';
 
   /**
    * @param {import('./battle.js').Battle} battle @param {import('./orders.js').Choosing} choosing
@@ -45,6 +47,10 @@ export class Panel {
     const parts = await this.parts(state);
     if (mine !== this.asked) return;
     keepingFocus(this.element, () => this.element.replaceChildren(...parts.flat(Infinity).filter(Boolean)));
+    const { thing, order } = this.battle.half;
+    const of = JSON.stringify([state, at, thing, order]);
+    if (of !== this.shownOf) this.element.scrollTop = 0; /* something else begins at its beginning */
+    this.shownOf = of;
     this.element.dataset.state = state;
     this.element.dataset.at = at;
     this.element.dataset.version = String(version);
@@ -53,8 +59,8 @@ export class Panel {
   state() {
     const b = this.battle;
     if (b.now.over) return 'over';
-    if (b.wants) return 'dice';
     if (b.now.asking) return 'asking';
+    if (b.wants && b.may.types(b.wants)) return 'dice';
     if (!b.now.to_decide.includes(b.seat)) return 'waiting';
     return b.half.order ? 'order' : b.half.thing ? 'thing' : 'idle';
   }
@@ -64,62 +70,41 @@ export class Panel {
     const b = this.battle;
     this.letters = new Map();
     const fault = b.fault && el('p', { class: 'wrong', role: 'alert' }, b.fault);
+    const lesson = () => lessonView(b, () => this.render());
     const said = this.said && el('p', { class: 'wrong', role: 'alert' }, this.said);
     switch (state) {
       case 'over':
-        return [fault, this.over()];
+        return [fault, overView(b, this.actions)];
       case 'dice':
-        return [fault, said, askDice(b.wants, this.actions.dice), happenedView(this.battle)];
+        return [fault, said, askThrow(b.wants, this.actions.dice), happenedView(this.battle)];
       case 'asking':
-        return [fault, said, this.asking()];
+        return [fault, said, askingView(b, this.actions)];
       case 'waiting':
         return [
           fault,
           said,
-          this.waiting(),
+          waitingView(b),
           await this.looking(),
           standingView(this.battle),
           happenedView(this.battle),
-          this.more(),
+          moreView(b, this.actions),
         ];
       case 'order':
         return [fault, said, await this.order(b.half.order)];
       case 'thing':
-        return [fault, said, this.lessons(), await this.thing(/** @type {string} */ (b.half.thing))];
+        return [fault, said, lesson(), await this.thing(/** @type {string} */ (b.half.thing))];
       default:
         return [
           fault,
           said,
-          this.lessons(),
+          lesson(),
           this.idle(),
           this.saying(),
           standingView(this.battle),
           happenedView(this.battle),
-          this.more(),
+          moreView(b, this.actions),
         ];
     }
-  }
-
-  /** What a scenario teaches, one lesson at a time. */
-  lessons() {
-    const [first] = this.battle.lessons;
-    if (!first) return '';
-    const read = () => {
-      this.battle.lessons.shift();
-      this.render();
-    };
-    return el(
-      'section',
-      { class: 'lesson', 'aria-label': t('Lesson') },
-      el('p', {}, el('strong', {}, first.title)),
-      el('p', {}, first.text),
-      this.button(t('I see'), read, { id: 'read-lesson' }),
-    );
-  }
-
-  /** @param {any} text @param {() => void} what @param {Record<string, any>} [more] */
-  button(text, what, more = {}) {
-    return el('button', { type: 'button', onclick: what, ...more }, text);
   }
 
   /** An order of the engine's list to be chosen. @param {any} listed @param {string} text @param {string} id */
@@ -127,7 +112,7 @@ export class Panel {
     return el(
       'li',
       {},
-      this.button(capital(text), () => this.actions.pick(listed.order), { class: 'choice', id }),
+      button(capital(text), () => this.actions.pick(listed.order), { class: 'choice', id }),
     );
   }
 
@@ -159,7 +144,7 @@ export class Panel {
         ),
       ],
       things.length > 0 && [
-        el('h3', {}, t('Who may be ordered')),
+        el('h3', { class: 'no-print' }, t('Who may be ordered')),
         el(
           'ul',
           { class: 'choices things' },
@@ -167,7 +152,7 @@ export class Panel {
             el(
               'li',
               {},
-              this.button(capital(one.text), () => this.actions.choose([one.thing]), {
+              button(capital(one.text), () => this.actions.choose([one.thing]), {
                 id: `t-${one.thing}`,
                 class: 'choice',
               }),
@@ -179,11 +164,12 @@ export class Panel {
   }
 
   advice() {
+    const { advice } = this.battle.may;
     return el(
       'div',
       { class: 'row' },
-      this.button(t('What would the sergeant do?'), this.actions.sergeant, { id: 'sergeant' }),
-      this.button(t('Take back'), () => this.actions.act('undo'), { id: 'undo' }),
+      advice && button(t('What would the sergeant do?'), this.actions.sergeant, { id: 'sergeant' }),
+      button(t('Take back'), () => this.actions.act('undo'), { id: 'undo' }),
     );
   }
 
@@ -214,34 +200,6 @@ export class Panel {
   line = '';
   /** @type {any[]} */ meant = [];
 
-  more() {
-    const act = (/** @type {string} */ text, /** @type {() => void} */ what, /** @type {string} */ id) =>
-      this.button(text, what, { id });
-    return el(
-      'details',
-      { class: 'more-acts', id: 'more' },
-      el('summary', {}, t('More')),
-      el(
-        'div',
-        { class: 'row' },
-        act(t('Do again'), () => this.actions.act('redo'), 'redo'),
-        act(t('Offer a draw'), () => this.actions.act('draw'), 'draw'),
-        act(t('Give up'), () => this.actions.act('resign'), 'resign'),
-        act(t('All keys'), this.actions.keys, 'keys'),
-        act(t('Leave the table'), this.actions.leave, 'leave'),
-      ),
-    );
-  }
-
-  waiting() {
-    const b = this.battle;
-    const others = b.now.to_decide.map((/** @type {string} */ one) => capital(seatText(b, one))).join(', ');
-    return [
-      el('h2', {}, others ? t('{1} decides', others) : t('The dice fall')),
-      el('p', { class: 'soft' }, capital(b.now.now ?? b.now.prompt ?? '')),
-    ];
-  }
-
   /** A thing may be looked at while others decide. */
   async looking() {
     const thing = this.battle.half.thing;
@@ -250,52 +208,10 @@ export class Panel {
     return [el('h3', {}, capital(choices.text)), choices.sheet && sheetView(choices.sheet, true)];
   }
 
-  asking() {
-    const b = this.battle;
-    const who = capital(seatText(b, b.now.asker));
-    const what =
-      b.now.asking === 'draw'
-        ? t('{1} offers a draw.', who)
-        : b.now.asking === 'redo'
-          ? t('{1} wants to do again what was taken back.', who)
-          : t('{1} wants to take back what has been seen already.', who);
-    const other = answers(b);
-    if (!other) return [el('h2', {}, t('A question to the other side')), el('p', {}, what)];
-    return [
-      el('h2', {}, t('A question to {1}', capital(seatText(b, other)))),
-      el('p', {}, what),
-      el(
-        'div',
-        { class: 'row' },
-        this.button(t('Agree'), () => this.actions.act('agree'), { class: 'go', id: 'agree' }),
-        this.button(t('Decline'), () => this.actions.act('decline'), { id: 'decline' }),
-      ),
-    ];
-  }
-
-  over() {
-    const b = this.battle;
-    const won =
-      b.now.result && b.now.result !== 'draw' ? t('{1} has won', capital(seatText(b, b.now.result))) : t('A draw');
-    return [
-      el('h2', {}, won),
-      b.now.text && el('p', {}, capital(b.now.text)),
-      el(
-        'div',
-        { class: 'row' },
-        this.button(t('What decided it'), this.actions.afterwards, { class: 'go', id: 'afterwards' }),
-        this.button(t('Take back'), () => this.actions.act('undo'), { id: 'undo' }),
-        this.button(t('Leave the table'), this.actions.leave, { id: 'leave' }),
-      ),
-      standingView(this.battle),
-      happenedView(this.battle),
-    ];
-  }
-
   /* ---- something touched ---- */
 
   backButton() {
-    return this.button(`← ${t('Back')}`, this.actions.back, { class: 'quiet', id: 'back' });
+    return button(`← ${t('Back')}`, this.actions.back, { class: 'quiet', id: 'back' });
   }
 
   /** @param {string} thing */
@@ -339,7 +255,7 @@ export class Panel {
       'div',
       { class: 'row stack', role: 'group', 'aria-label': t('All that stand here') },
       this.touched.map((one) =>
-        this.button(this.titleOf(one), () => this.actions.choose([one, ...this.touched.filter((o) => o !== one)]), {
+        button(this.titleOf(one), () => this.actions.choose([one, ...this.touched.filter((o) => o !== one)]), {
           'aria-pressed': String(one === thing),
           id: `s-${one}`,
         }),
@@ -374,7 +290,7 @@ export class Panel {
   kind(kind, letter) {
     const key = letter && el('kbd', { 'aria-hidden': 'true' }, letter.toLocaleUpperCase());
     if (kind.orders.length === 1)
-      return this.button([capital(kind.orders[0].short), ' ', key], () => this.actions.pick(kind.orders[0].order), {
+      return button([capital(kind.orders[0].short), ' ', key], () => this.actions.pick(kind.orders[0].order), {
         class: 'choice',
         id: `k-${kind.kind}`,
         'aria-keyshortcuts': letter || null,
@@ -439,8 +355,8 @@ export class Panel {
       el(
         'div',
         { class: 'row give' },
-        this.button(t('Order'), this.actions.give, { class: 'go', id: 'give', disabled: !check.allowed }),
-        this.button(t('Not yet'), this.actions.back, { id: 'not-yet' }),
+        button(t('Order'), this.actions.give, { class: 'go', id: 'give', disabled: !check.allowed }),
+        button(t('Not yet'), this.actions.back, { id: 'not-yet' }),
       ),
     ];
   }

@@ -7,15 +7,21 @@
 /** @typedef {{id: string, says: string, text: string, type:
  *   'int'|'flag'|'choice'|'set'|'fraction'|'dice'|'name'|'group'|'list', lo?: number, hi?: number,
  *   choices?: Choice[], most?: number, unit_text?: string, only_if?: string, needed?: boolean, same_as?: string,
- *   default_text?: string, default?: any, members?: Input[]}} Input */
+ *   default_text?: string, default?: any, members?: Input[], is?: boolean, seldom?: boolean, brief?: string,
+ *   listed?: string, listed_as?: Record<string, string>}} Input is: what a unit is, not how it stands; listed: what
+ *   army lists call it; listed_as: its values by their words there */
 /**
  * @typedef {{id: string, says: string, text: string, type: 'int'|'flag'|'choice'|'fraction', end: boolean, choices?:
  *   Choice[], most?: number, unit_text?: string}} Result
  */
 /** @typedef {{procedure: string, says: string, text: string, more: string|null, dice: string|null, inputs: Input[],
- *   results: Result[], main: string,
+ *   results: Result[], main: string, prospects: Prospect[], listed?: string,
  *   sources: {cite: string, authority: string, says?: string, text?: string}[]}} Description */
+/**
+ * @typedef {{when: string, says: string, text: string, of?: string, good_for?: string}} Prospect a line of the decision
+ */
 /** @typedef {Record<string, any>} Given */
+/** @typedef {{given: Given, names: Record<string, string>}} Situation what was said, and what the units are called */
 /** @typedef {{view: string, name: string, params: [string, string][]}} Address */
 
 /** @param {string} path e.g. attacker.support.1.type @param {Given} given @returns {any} */
@@ -54,7 +60,7 @@ export function setValue(given, path, value) {
   }
 }
 
-/** @param {Given} given @returns {Given} */
+/** @template T @param {T} given @returns {T} */
 export function copy(given) {
   return structuredClone(given);
 }
@@ -140,7 +146,9 @@ export function counts(only, path, inputs) {
   const [other, values] = only.split('=');
   const beside = path.includes('.') ? valueAt(inputs, path.replace(/[^.]*$/, other)) : undefined;
   const now = beside === undefined ? valueAt(inputs, other) : beside;
-  return now === undefined || values.split(',').includes(String(now));
+  const wanted = values.split(',');
+  if (Array.isArray(now)) return now.some((one) => wanted.includes(String(one)));
+  return now === undefined || wanted.includes(String(now));
 }
 
 /* ---- the address ---- */

@@ -1,27 +1,25 @@
 /* rank-view.js - alternatives side by side: choose inputs to vary and what to rank by. */
-import { byId, el, keepingFocus, later, tell } from './dom.js';
-import { ask, look } from './ask.js';
-import { capital, mean, percent, t } from './words.js';
+import { button, byId, el, keepingFocus, later, tell } from './dom.js';
+import { ask } from './ask.js';
+import { capital, mean, pair, percent, t } from './words.js';
 import { copy, leaves, setValue, valueAt } from './question.js';
-import { plainHash, putAddress, questionHash, request, state, takeHouse, takeQuestion, bookOf } from './state.js';
+import { putAddress, questionHash, request, shown, situation, state } from './state.js';
 import { valueText } from './fields.js';
 import { resultText, resultTitle } from './chart.js';
-import { inWords } from './odds-view.js';
+import { called } from './decision.js';
+import { crumbs, openQuestion } from './open-question.js';
+import { inWords } from './question-words.js';
 
 const MOST = 1000; /* combinations */
+const OTHERS = 1; /* other results beside the one that is ranked by */
+const KINDS = ['choice', 'flag', 'int', 'set'];
 
 /** @param {string} procedure @param {HTMLElement} main @param {[string, string][]} params @param {AbortSignal} gone */
 export async function rankView(procedure, main, params, gone) {
-  /** @type {import('./question.js').Description} */ const d = await look('describe', procedure);
-  if (gone.aborted) return '';
-  if ('error' in d) {
-    main.replaceChildren(el('h1', {}, t('Not found')), el('p', {}, /** @type {any} */ (d).error.message));
-    return t('Not found');
-  }
-  takeHouse(params, bookOf(procedure));
-  takeQuestion(d, params);
+  const d = await openQuestion(procedure, main, params, gone);
+  if (!d) return gone.aborted ? '' : t('Not found');
   new RankView(d, main, gone).start();
-  return `${t('Rank alternatives')}: ${d.text}`;
+  return pair(t('Rank alternatives'), d.text);
 }
 
 class RankView {
@@ -30,19 +28,17 @@ class RankView {
     this.d = d;
     this.main = main;
     this.gone = gone;
-    this.leaves = leaves(d.inputs).filter(
-      ({ input }) => input.type === 'choice' || input.type === 'flag' || input.type === 'int',
-    );
+    this.leaves = leaves(d.inputs).filter(({ input }) => KINDS.includes(input.type));
     this.update = later(() => this.count(), 80);
   }
 
   start() {
     const d = this.d;
-    const said = inWords(d, state.a);
+    const said = inWords(d, shown());
     const by = el(
       'select',
       { id: 'rank-by' },
-      this.measures().map(([value, text]) => el('option', { value, selected: value === (state.by || d.main) }, text)),
+      this.measures().map(([value, text]) => el('option', { value, selected: value === this.by() }, text)),
     );
     by.addEventListener('change', () => {
       state.by = by.value;
@@ -50,19 +46,13 @@ class RankView {
       this.update();
     });
     this.main.replaceChildren(
-      el(
-        'nav',
-        { class: 'crumbs', 'aria-label': t('Where you are') },
-        el('a', { href: plainHash('') }, t('Questions')),
-        ' › ',
-        el('a', { 'data-view': 'odds', href: '#' }, capital(d.text)),
-      ),
+      crumbs(el('a', { 'data-view': 'odds', href: '#' }, capital(d.text))),
       el('h1', {}, t('Rank alternatives')),
       el(
         'p',
         {},
         said.length
-          ? said.map(([k, v]) => `${k}: ${v}`).join(' · ')
+          ? said.map(([k, v]) => pair(k, v)).join(' · ')
           : t('Everything as the rules have it by default.'),
       ),
       el(
@@ -92,8 +82,27 @@ class RankView {
     this.count();
   }
 
+  /** What is ranked by: as chosen, else the first line of the decision, else the main result. */
+  by() {
+    if (state.by) return state.by;
+    const first = this.d.prospects?.[0]?.when ?? '';
+    return first && !first.includes('>=') ? first : this.d.main;
+  }
+
   /** @returns {[string, string][]} what can be ranked by: means of numbers, chances of values */
   measures() {
+    const { names } = situation();
+    const own = (this.d.prospects ?? [])
+      .filter((one) => !one.when.includes('>='))
+      .map((one) => {
+        const text = one.text.replace('{1}', one.of ? called(this.d, one.of, names) : '');
+        return /** @type {[string, string]} */ ([one.when, capital(text)]);
+      });
+    return [...own, ...this.others().filter(([value]) => !own.some(([when]) => when === value))];
+  }
+
+  /** @returns {[string, string][]} */
+  others() {
     return this.d.results
       .filter((r) => r.end && !r.id.includes('#'))
       .flatMap((r) => {
@@ -131,8 +140,7 @@ class RankView {
     const box = byId('vary');
     keepingFocus(box, () => {
       const open = this.leaves.filter(({ path }) => !(path in state.vary));
-      const title = (/** @type {typeof this.leaves[0]} */ leaf) =>
-        `${leaf.group ? `${leaf.group.text}: ` : ''}${leaf.input.text}`;
+      const title = (/** @type {typeof this.leaves[0]} */ leaf) => pair(leaf.group?.text, leaf.input.text);
       const add = el(
         'select',
         { id: 'vary-add' },
@@ -154,18 +162,11 @@ class RankView {
             {},
             el('legend', {}, leaf ? title(leaf) : path),
             leaf && this.values(leaf),
-            el(
-              'button',
-              {
-                type: 'button',
-                onclick: () => {
-                  this.put(path, []);
-                  this.fields();
-                  byId('vary-add').focus();
-                },
-              },
-              t('Take away'),
-            ),
+            button(t('Take away'), () => {
+              this.put(path, []);
+              this.fields();
+              byId('vary-add').focus();
+            }),
           );
         }),
         el('div', { class: 'field wide' }, el('label', { for: 'vary-add' }, t('Add an input to vary')), add),
@@ -176,11 +177,19 @@ class RankView {
   /** @param {typeof this.leaves[0]} leaf */
   firstValues({ path, input }) {
     if (input.type === 'choice') return (input.choices ?? []).map((one) => one.id);
+    if (input.type === 'set') return ['', ...(input.choices ?? []).map((one) => one.id)];
     if (input.type === 'flag') return [false, true];
-    const from = Number(valueAt(state.a, path) ?? input.default ?? input.lo ?? 0);
+    const from = Number(valueAt(shown(), path) ?? input.default ?? input.lo ?? 0);
     const hi = Math.min(input.hi ?? from + 4, Math.max(from + 2, (input.lo ?? 0) + 4)),
       lo = Math.max(input.lo ?? from, Math.min(from - 2, hi - 4));
     return Array.from({ length: hi - lo + 1 }, (_, i) => lo + i);
+  }
+
+  /** @param {import('./question.js').Input} input @returns {any[]} */
+  allValues(input) {
+    if (input.type === 'flag') return [false, true];
+    const ids = (input.choices ?? []).map((one) => one.id);
+    return input.type === 'set' ? ['', ...ids] : ids;
   }
 
   /** @param {typeof this.leaves[0]} leaf */
@@ -218,7 +227,7 @@ class RankView {
         field,
       );
     }
-    const all = input.type === 'flag' ? [false, true] : (input.choices ?? []).map((one) => one.id);
+    const all = this.allValues(input);
     return el(
       'div',
       { class: 'flags' },
@@ -235,7 +244,8 @@ class RankView {
           if (next.length) this.put(path, next);
           else box.checked = true;
         });
-        return el('div', { class: 'field flag' }, box, el('label', { for: `${id}-${value}` }, valueText(input, value)));
+        const words = value === '' ? t('none of them') : valueText(input, value);
+        return el('div', { class: 'field flag' }, box, el('label', { for: `${id}-${value}` }, words));
       }),
     );
   }
@@ -254,20 +264,23 @@ class RankView {
       );
       return;
     }
-    const base = copy(state.a);
+    const base = copy(shown());
     for (const path of paths) setValue(base, path, undefined);
-    const by = state.by || this.d.main;
+    const by = this.by();
     const main = this.d.results.find((r) => r.id === by);
     const numeric = !main || main.type === 'int' || main.type === 'fraction';
     const measure = numeric ? by : (this.measures().find(([value]) => value.startsWith(`${by}=`))?.[0] ?? by);
     box.setAttribute('aria-busy', 'true');
-    const reply = await ask('rank', { ...request(this.d.procedure, base), vary: state.vary, by: measure }, 'rank');
+    const vary = Object.fromEntries(
+      Object.entries(state.vary).map(([path, values]) => [path, this.spelled(path, values)]),
+    );
+    const reply = await ask('rank', { ...request(this.d.procedure, base), vary, by: measure }, 'rank');
     if (!reply || this.gone.aborted) return;
     box.removeAttribute('aria-busy');
     if (reply.error) {
       box.replaceChildren(
         ...[reply.error, ...reply.error.more].map((one) =>
-          el('p', { class: 'wrong' }, one.field ? `${one.field}: ${one.message}` : one.message),
+          el('p', { class: 'wrong' }, pair(one.field, one.message)),
         ),
       );
       return;
@@ -276,17 +289,46 @@ class RankView {
     tell(t('{1} alternatives', reply.rows.length));
   }
 
+  /** One of a set joins those that were said. @param {string} path @param {any[]} values */
+  spelled(path, values) {
+    const leaf = this.leaves.find((one) => one.path === path);
+    if (leaf?.input.type !== 'set') return values;
+    /** @type {string[]} */ const now = valueAt(shown(), path) ?? [];
+    return values.map((one) => [...now, ...(one === '' || now.includes(one) ? [] : [one])].join('+'));
+  }
+
+  /** A value of a varied input in words. @param {string} path @param {any} value */
+  words(path, value) {
+    const leaf = this.leaves.find((one) => one.path === path);
+    if (!leaf) return String(value);
+    if (leaf.input.type !== 'set') return valueText(leaf.input, value);
+    const ids = Array.isArray(value) ? value : String(value).split('+').filter(Boolean);
+    return ids.length ? valueText(leaf.input, ids) : t('none of them');
+  }
+
+  /** @param {string} path */
+  heading(path) {
+    const title = resultTitle(this.d, path);
+    return this.d.results.find((r) => r.id === path)?.type === 'flag' ? title : t('{1}: mean', title);
+  }
+
+  /** A mean; of a flag a chance. @param {string} path @param {number | undefined} x */
+  figure(path, x) {
+    if (x === undefined) return '';
+    return this.d.results.find((r) => r.id === path)?.type === 'flag' ? percent(x) : mean(x);
+  }
+
   /** @param {HTMLElement} box @param {any} reply @param {boolean} chance */
   table(box, reply, chance) {
     const paths = Object.keys(state.vary);
     const title = (/** @type {string} */ path) => {
       const leaf = this.leaves.find((one) => one.path === path);
-      return leaf ? `${leaf.group ? `${leaf.group.text}: ` : ''}${leaf.input.text}` : path;
+      return leaf ? pair(leaf.group?.text, leaf.input.text) : path;
     };
     const largest = Math.max(...reply.rows.map((/** @type {any} */ row) => Math.abs(row.by ?? 0)), 1e-9);
     const others = Object.keys(reply.rows[0]?.mean ?? {})
       .filter((path) => path !== reply.by)
-      .slice(0, 4);
+      .slice(0, OTHERS);
     const measure = this.measures().find(([value]) => value === reply.by)?.[1] ?? reply.by;
     const rows = reply.rows.map((/** @type {any} */ row, /** @type {number} */ i) => {
       const bar = el('span', { class: 'one' });
@@ -294,17 +336,22 @@ class RankView {
       const open = () => {
         state.vary = {};
         state.by = '';
-        for (const [path, value] of Object.entries(row.inputs)) setValue(state.a, path, value);
+        for (const [path, value] of Object.entries(row.inputs)) setValue(shown(), path, value);
         location.hash = questionHash('odds');
       };
       return el(
         'tr',
         {},
-        el('td', { class: 'num soft' }, i + 1),
-        paths.map((path) => {
-          const leaf = this.leaves.find((one) => one.path === path);
-          return el('td', {}, leaf ? valueText(leaf.input, row.inputs[path]) : String(row.inputs[path]));
-        }),
+        el(
+          'td',
+          {},
+          el(
+            'button',
+            { type: 'button', class: 'quiet', 'aria-label': t('Open alternative {1}', i + 1), onclick: open },
+            `${i + 1} ›`,
+          ),
+        ),
+        paths.map((path) => el('td', {}, this.words(path, row.inputs[path]))),
         row.error
           ? el('td', { colspan: 2 + others.length }, row.error)
           : [
@@ -315,19 +362,8 @@ class RankView {
                 el('b', {}, chance ? percent(row.by) : mean(row.by)),
                 row.method === 'estimate' ? ' ≈' : '',
               ),
-              others.map((path) =>
-                el('td', { class: 'num' }, row.mean[path] === undefined ? '' : mean(row.mean[path])),
-              ),
+              others.map((path) => el('td', { class: 'num' }, this.figure(path, row.mean[path]))),
             ],
-        el(
-          'td',
-          {},
-          el(
-            'button',
-            { type: 'button', class: 'quiet', 'aria-label': t('Open alternative {1}', i + 1), onclick: open },
-            '›',
-          ),
-        ),
       );
     });
     box.replaceChildren(
@@ -348,8 +384,7 @@ class RankView {
               paths.map((path) => el('th', { scope: 'col' }, title(path))),
               el('td', {}),
               el('th', { scope: 'col' }, measure),
-              others.map((path) => el('th', { scope: 'col' }, t('{1}: mean', resultTitle(this.d, path)))),
-              el('td', {}),
+              others.map((path) => el('th', { scope: 'col' }, this.heading(path))),
             ),
           ),
           el('tbody', {}, rows),

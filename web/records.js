@@ -5,7 +5,7 @@
  * @typedef {{ id: string, scenario: string, rulebook: string, title: string, turn: number, over: boolean,
  *   changed: number }} Head
  * @typedef {{ id: string, start: any, record: string, half: any, seat: string }} Body
- *   start: what the battle begins from as long as there is no record
+ *   start: what the battle begins from as long as there is no record, and how long computers may think
  */
 
 const NAME = 'alea-battles';
@@ -121,7 +121,7 @@ export async function drop(id) {
 
 /**
  * A battle that has not begun yet: the first answer of the engine makes its record.
- * @param {{ scenario: string, seats?: any, dice?: string, house?: any, seed?: number }} start
+ * @param {{ scenario: string, seats?: any, dice?: string, house?: any, seed?: number, think?: number }} start
  * @param {string} title
  */
 export async function begin(start, title) {

@@ -129,7 +129,11 @@ class Replay {
     ];
     this.says.replaceChildren(
       el('h2', {}, t('turn {1}', now.turn)),
-      el('p', { class: 'hint' }, [t('{1} of {2}', at, this.entries.length), capital(now.now ?? '')].join(' · ')),
+      el(
+        'p',
+        { class: 'hint' },
+        [t('{1} of {2}', at, this.entries.length), capital(now.now ?? '')].filter(Boolean).join(' · '),
+      ),
       el(
         'ul',
         {},

@@ -1,7 +1,7 @@
 /* standing.js - what the panel tells beside decisions: how the battle stands, what has happened, what is known of a
  ** thing, and what it may not do now. */
 import { el } from './dom.js';
-import { capital, percent, t } from './words.js';
+import { capital, pair, percent, t } from './words.js';
 
 /** @typedef {import('./battle.js').Battle} Battle */
 
@@ -28,8 +28,8 @@ export function standingView(b) {
         el(
           'tbody',
           {},
-          rows.map((/** @type {any} */ one, /** @type {number} */ i) => {
-            const line = el('span', { class: i ? 'two' : 'one' });
+          rows.map((/** @type {any} */ one) => {
+            const line = el('span', { class: one.seat });
             line.style.width = `${one.lost}%`;
             return el(
               'tr',
@@ -96,7 +96,7 @@ export function refusedView(not) {
           'li',
           {},
           el('span', { class: 'no' }, row.map((one) => one.text).join(', ')),
-          `: ${row[0].message} `,
+          `${pair(' ', row[0].message).slice(1)} ` /* the colon stands outside what is struck through */,
           el('span', { class: 'cite' }, row[0].cite),
         ),
       ),

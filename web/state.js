@@ -1,40 +1,76 @@
-/* state.js - the one question on the page, and the address that spells all of it: language, house rules, both
- ** situations, dice. */
+/* state.js - the one question on the page, and the address that spells all of it: language, house rules, every
+ ** situation with the names of its units, dice. The house rules of a link hold for that link only; mine are kept beside
+ ** them. */
 import { store, stored } from './dom.js';
 import { lang } from './words.js';
 import { spelled, toHash, unspell } from './question.js';
 
 /** @typedef {import('./question.js').Given} Given */
+/** @typedef {Record<string, string | number>} Rules by path */
 
-/** @type {{procedure: string, a: Given, b: Given | null, edit: 'a' | 'b', of: string, dice: number[] | null, vary:
+/** @typedef {import('./question.js').Situation} Situation */
+
+/** @type {{procedure: string, situations: Situation[], edit: number, of: string, dice: number[] | null, vary:
  *   Record<string, any[]>, by: string,
- *   house: Record<string, string | number>}} */
+ *   house: Rules, linked: {book: string, rules: Rules} | null}} house: mine; linked: those of the link that is shown */
 export const state = {
   procedure: '',
-  a: {},
-  b: null,
-  edit: 'a',
+  situations: [{ given: {}, names: {} }],
+  edit: 0,
   of: '',
   dice: null,
   vary: {},
   by: '',
   house: stored('house', {}),
+  linked: null,
 };
 
-/** @returns {Given} the situation the form shows */
-export function shown() {
-  return state.edit === 'b' && state.b ? state.b : state.a;
+export const MOST_SITUATIONS = 8;
+
+/** @returns {Situation} the one that the form shows */
+export function situation() {
+  return state.situations[state.edit] ?? state.situations[0];
 }
 
-/** House rules that concern a rulebook. @param {string} book */
-export function houseOf(book) {
+/** @returns {Given} what was said of it */
+export function shown() {
+  return situation().given;
+}
+
+/** A, B, C … @param {number} i */
+export function letter(i) {
+  return String.fromCharCode(65 + i);
+}
+
+/** My house rules for a rulebook. @param {string} book @returns {Rules} */
+export function myHouse(book) {
   return Object.fromEntries(Object.entries(state.house).filter(([path]) => path.startsWith(`${book}.`)));
 }
 
-/** @param {string} path @param {string | number | undefined} value */
+/** House rules in force for a rulebook: those of the link that is shown, or mine. @param {string} book */
+export function houseOf(book) {
+  return state.linked?.book === book ? { ...state.linked.rules } : myHouse(book);
+}
+
+/**
+ * A house rule of what is shown: of its link, or mine.
+ * @param {string} path @param {string | number | undefined} value
+ */
 export function setHouse(path, value) {
-  if (value === undefined) delete state.house[path];
-  else state.house[path] = value;
+  const linked = state.linked?.book === bookOf(path) ? state.linked.rules : null;
+  const rules = linked ?? state.house;
+  if (value === undefined) delete rules[path];
+  else rules[path] = value;
+  if (!linked) store('house', state.house);
+}
+
+/** The rules of the link become mine. */
+export function keepLinked() {
+  const { linked } = state;
+  if (!linked) return;
+  for (const path of Object.keys(myHouse(linked.book))) delete state.house[path];
+  Object.assign(state.house, linked.rules);
+  state.linked = null;
   store('house', state.house);
 }
 
@@ -55,11 +91,39 @@ function houseParams(/** @type {string} */ book) {
   return changed.length ? changed.map(([path, value]) => [`set:${path}`, String(value)]) : [['rules', 'printed']];
 }
 
+/** @param {Situation} one @returns {[string, string][]} */
+function spelledSituation(one) {
+  const names = Object.entries(one.names).map(
+    ([path, name]) => /** @type {[string, string]} */ ([`name:${path}`, name]),
+  );
+  return [...spelled(one.given), ...names];
+}
+
+/**
+ * A situation from the parameters of a link. @param {import('./question.js').Input[]} inputs
+ * @param {[string, string][]} params @returns {Situation}
+ */
+function unspelledSituation(inputs, params) {
+  const names = params.filter(([key]) => key.startsWith('name:'));
+  return {
+    given: unspell(
+      inputs,
+      params.filter(([key]) => !key.includes(':') && !['compare', 'rules', 'lang'].includes(key)),
+    ),
+    names: Object.fromEntries(names.map(([key, name]) => [key.slice(5), name.slice(0, 80)])),
+  };
+}
+
 /** The address of a question in a view (odds, rank). @param {string} view */
 export function questionHash(view) {
-  /** @type {[string, string][]} */ const params = [...spelled(state.a)];
-  if (state.b)
-    params.push(['compare', ''], ...spelled(state.b).map(([k, v]) => /** @type {[string, string]} */ ([`b:${k}`, v])));
+  /** @type {[string, string][]} */ const params = [];
+  const [first, ...others] = state.situations;
+  params.push(...spelledSituation(first));
+  if (others.length) params.push(['compare', others.length > 1 ? String(others.length + 1) : '']);
+  others.forEach((one, i) => {
+    const mark = letter(i + 1).toLowerCase();
+    params.push(...spelledSituation(one).map(([k, v]) => /** @type {[string, string]} */ ([`${mark}:${k}`, v])));
+  });
   if (state.of) params.push(['of:', state.of]);
   if (state.dice && state.dice.length) params.push(['dice:', state.dice.join(',')]);
   if (view === 'rank') {
@@ -87,13 +151,25 @@ export function plainHash(view, name = '') {
   return toHash({ view, name, params: [['lang', lang()]] });
 }
 
-/** @param {[string, string][]} params what an address says about house rules */
-export function takeHouse(params, /** @type {string} */ book) {
+/** @param {Rules} one @param {Rules} other */
+function same(one, other) {
+  const paths = Object.keys(one);
+  return (
+    paths.length === Object.keys(other).length && paths.every((path) => String(one[path]) === String(other[path]))
+  );
+}
+
+/**
+ * What an address says about house rules holds as long as it is shown; where it says nothing, or the same as mine, mine
+ * hold.
+ * @param {[string, string][]} params @param {string} book
+ */
+export function takeHouse(params, book) {
   const set = params.filter(([key]) => key.startsWith('set:'));
-  if (set.length === 0 && !params.some(([key, value]) => key === 'rules' && value === 'printed')) return;
-  for (const path of Object.keys(houseOf(book))) delete state.house[path];
-  for (const [key, value] of set) state.house[key.slice(4)] = /^-?\d+$/.test(value) ? Number(value) : value;
-  store('house', state.house);
+  const says = set.length > 0 || params.some(([key, value]) => key === 'rules' && value === 'printed');
+  /** @type {Rules} */ const rules = {};
+  for (const [key, value] of set) rules[key.slice(4)] = /^-?\d+$/.test(value) ? Number(value) : value;
+  state.linked = says && !same(rules, myHouse(book)) ? { book, rules } : null;
 }
 
 /**
@@ -102,14 +178,18 @@ export function takeHouse(params, /** @type {string} */ book) {
  */
 export function takeQuestion(d, params) {
   const special = (/** @type {string} */ key) => params.find(([one]) => one === key)?.[1];
-  const own = params.filter(([key]) => !key.includes(':') && key !== 'compare' && key !== 'rules' && key !== 'lang');
+  const compare = special('compare');
+  const count = compare === undefined ? 1 : Math.min(Math.max(Number(compare) || 2, 2), MOST_SITUATIONS);
   state.procedure = d.procedure;
-  state.a = unspell(d.inputs, own);
-  const b = params
-    .filter(([key]) => key.startsWith('b:'))
-    .map(([key, value]) => /** @type {[string, string]} */ ([key.slice(2), value]));
-  state.b = special('compare') === undefined ? null : unspell(d.inputs, b);
-  if (!state.b) state.edit = 'a';
+  state.situations = [unspelledSituation(d.inputs, params)];
+  for (let i = 1; i < count; i++) {
+    const mark = `${letter(i).toLowerCase()}:`;
+    const own = params
+      .filter(([key]) => key.startsWith(mark))
+      .map(([key, value]) => /** @type {[string, string]} */ ([key.slice(2), value]));
+    state.situations.push(unspelledSituation(d.inputs, own));
+  }
+  state.edit = Math.min(state.edit, count - 1);
   state.of = special('of:') || '';
   const dice = special('dice:');
   state.dice = dice

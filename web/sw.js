@@ -15,7 +15,7 @@ function key(file) {
 
 /** @param {string} file */
 function later(file) {
-  return /\.(wasm|svg)$/.test(file) && file !== 'icon.svg';
+  return (/\.(wasm|svg)$/.test(file) && file !== 'icon.svg') || /^units\./.test(file);
 }
 
 /**
@@ -76,10 +76,12 @@ scope.addEventListener('message', (/** @type {any} */ event) => {
     event.waitUntil(
       (async () => {
         const kept = await caches.open(NAME);
-        const end = `.${event.data.keep}.wasm`;
-        for (const file of Object.keys(FILES))
-          if ((file.endsWith(end) || (later(file) && file.endsWith('.svg'))) && !(await kept.match(key(file))))
-            await fetched(kept, file).catch(() => {});
+        const ends = [`.${event.data.keep}.json`, `.${event.data.keep}.wasm`, '.svg'];
+        /* units of armies, which are small, before modules, and pictures last */
+        for (const end of ends)
+          for (const file of Object.keys(FILES))
+            if (later(file) && file.endsWith(end) && !(await kept.match(key(file))))
+              await fetched(kept, file).catch(() => {});
       })(),
     );
 });

@@ -8,10 +8,13 @@ import { Panel } from './panel.js';
 import { Picture } from './picture.js';
 import { expected } from './outlook.js';
 import { diceLine, throwText, throwsOf } from './throws.js';
-import { keysView } from './keys.js';
+import { Dragging } from './dragging.js';
+import { keysView, tableKey } from './keys.js';
 
 /** @typedef {{leave: () => void, afterwards: (battle: any) => void,
- *   handover: (seat: string, done: () => void) => void}} Ways */
+ *   handover: (seat: string, done: () => void) => void, proof?: () => void, checks?: () => boolean,
+ *   over?: () => any}} Ways
+ *   proof: shows what is proved of the dice; checks: this device can check them; over: what else stands at the end */
 
 /** How long a computer's move is seen before the next, in milliseconds. */
 const PACE = 700;
@@ -48,14 +51,26 @@ class Table {
       afterwards: () => given.afterwards(battle),
       keys: () => this.keys.showModal(),
       say: (line) => this.say(line),
+      resign: () => this.resign(),
+      over: () => given.over?.() ?? '',
     });
     this.picture = new Picture({
       touch: (things) => this.touch(things),
-      mayDrag: (thing) => this.mayDrag(thing),
-      drag: (thing, at) => this.drag(thing, at),
-      drop: (thing, at, over) => this.drop(thing, at, over),
+      mayDrag: (thing) => !this.stepping && this.dragging.may(thing),
+      drag: (thing, at) => this.dragging.drag(thing, at),
+      drop: (thing, at, over) => this.dragging.drop(thing, at, over),
+    });
+    this.dragging = new Dragging(battle, this.choosing, {
+      mark: (marks) => this.picture.mark(marks),
+      pick: (order, thing) => this.pick(order, thing),
+      choose: (thing) => this.choose([thing]),
     });
     this.head = el('div', { class: 'table-head' });
+    this.thought = el('progress', { max: 100, value: 0, hidden: true, 'aria-label': t('The computer thinks') });
+    battle.onThinks((done) => {
+      this.thought.value = done;
+      this.thought.hidden = !this.stepping;
+    });
     this.line = el('div', { class: 'dice-line', role: 'group', 'aria-label': t('The dice') });
     this.keys = keysView();
     this.element = el(
@@ -67,7 +82,7 @@ class Table {
       this.line,
       this.keys,
     );
-    this.element.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => this.key(event));
+    this.element.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => tableKey(event, this));
     this.gone = battle.subscribe(() => this.changed());
   }
 
@@ -87,6 +102,8 @@ class Table {
       el('h1', {}, b.title || b.now.title),
       el('span', { class: 'soft' }, t('turn {1}', b.now.turn)),
       el('span', { class: 'soft' }, capital(b.now.prompt ?? '')),
+      b.stopped ? el('span', { class: 'soft' }, t('The computer stopped early: its time was up.')) : '',
+      this.thought,
     );
     this.panel.render().then(() => this.atTheEnd());
     this.marks();
@@ -107,10 +124,18 @@ class Table {
 
   diceLine() {
     this.line.replaceChildren(
-      ...diceLine(this.battle, { expected: this.expected, ...this.chance })
+      ...[diceLine(this.battle, { expected: this.expected, ...this.chance }), this.proofButton()]
         .flat(Infinity)
         .filter(Boolean),
     );
+  }
+
+  proofButton() {
+    const { proof, checks } = this.given;
+    if (!proof) return null;
+    const typed = this.battle.now?.dice === 'typed';
+    const text = typed ? t('typed dice') : checks?.() ? t('dice checked') : t('dice NOT checked');
+    return el('button', { type: 'button', class: 'quiet', id: 'proof', onclick: proof }, text);
   }
 
   /** A screen reader hears what fell and what came of it. */
@@ -131,7 +156,8 @@ class Table {
   async askChance() {
     const b = this.battle;
     const moment = `${b.seat} ${b.now.entries}`;
-    if (b.now.over || this.stepping || moment === this.chanceAt || !b.now.to_decide.includes(b.seat)) return;
+    if (!b.may.advice || b.now.over || this.stepping || moment === this.chanceAt) return;
+    if (!b.now.to_decide.includes(b.seat)) return;
     this.chanceAt = moment;
     const answer = await this.choosing.ask({ cmd: 'chance' });
     if (!answer.ok || `${b.seat} ${b.now.entries}` !== moment) return;
@@ -187,6 +213,7 @@ class Table {
         }
       } finally {
         this.stepping = false;
+        this.thought.hidden = true;
         this.element.classList.remove('busy');
       }
       if (!this.ended) this.changed();
@@ -308,9 +335,13 @@ class Table {
     const b = this.battle;
     const all = [...(b.half.dice ?? []), ...faces];
     const answer = b.half.given ? await b.order(b.half.order, all) : await b.dice(all);
-    if (!answer.ok && !answer.error?.wants) this.panel.said = answer.error?.message ?? '';
+    if (answer.error?.moved_on) {
+      this.panel.said = t('Another phone has typed these dice already: what fell stands below.');
+      tell(this.panel.said);
+    } else if (!answer.ok && !answer.error?.wants) this.panel.said = answer.error?.message ?? '';
     await this.panel.render();
-    byId('dice-typed')?.focus();
+    /* with what fell, where an Enter too many does nothing */
+    (byId('dice-typed') ?? this.line.querySelector('.fell'))?.focus();
   }
 
   /** @param {string} cmd */
@@ -325,7 +356,13 @@ class Table {
     this.panel.render();
   }
 
+  /** Nobody gives up by a slip of the finger. */
+  resign() {
+    if (confirm(t('Give up the battle?'))) this.act('resign');
+  }
+
   async sergeant() {
+    if (!this.battle.may.advice) return;
     const answer = await this.choosing.ask({ cmd: 'ai', level: 'sergeant' });
     if (!answer.ok) {
       this.panel.said = answer.error?.message ?? '';
@@ -348,80 +385,6 @@ class Table {
     this.panel.meant = found.length > 1 ? found : [];
     if (found.length === 1) await this.pick(found[0].order, String(Object.values(found[0].order)[1] ?? ''));
     else await this.panel.render();
-  }
-
-  /* ---- dragging on a free table ---- */
-
-  /** @param {string} thing */
-  mayDrag(thing) {
-    const b = this.battle;
-    if (!b.now.table || !b.now.to_decide.includes(b.seat) || b.wants || this.stepping) return false;
-    return (b.choices?.things ?? []).some((/** @type {any} */ one) => one.thing === thing);
-  }
-
-  /** @param {string} thing @param {{x: number, y: number}} at */
-  async drag(thing, at) {
-    const choices = await this.choosing.choices(thing);
-    const listed = choices && this.choosing.dragged(choices, this.battle.half.kind);
-    if (!listed) return null;
-    const found = await this.choosing.snap(listed, at);
-    if (!found) return null;
-    const sketch = await this.choosing.sketch({ order: found.order });
-    this.picture.mark({ chosen: thing, sketch });
-    this.dragged = { thing, order: found.order };
-    return found;
-  }
-  /** @type {{thing: string, order: any} | null} */ dragged = null;
-
-  /** @param {string} thing @param {{x: number, y: number}} at @param {string[]} over */
-  async drop(thing, at, over) {
-    const choices = await this.choosing.choices(thing);
-    const fitting =
-      choices && over.length
-        ? this.choosing.at(
-            choices,
-            over.filter((one) => one !== thing),
-          )
-        : [];
-    if (fitting.length === 1) return this.pick(fitting[0].order, thing);
-    await this.drag(thing, at);
-    const order = this.dragged?.thing === thing ? this.dragged.order : null;
-    this.dragged = null;
-    if (order) this.battle.setHalf({ thing, order });
-    else this.choose([thing]);
-  }
-
-  /* ---- keys ---- */
-
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    const target = /** @type {HTMLElement} */ (event.target);
-    if (event.ctrlKey || event.altKey || event.metaKey || this.keys.open) return;
-    const typing = target.matches?.('input, select, textarea');
-    if (event.key === 'Escape') {
-      this.back();
-      event.preventDefault();
-      return;
-    }
-    if (typing || event.key.length !== 1) return;
-    const letter = event.key.toLocaleLowerCase();
-    const b = this.battle;
-    if (event.key === '?') this.keys.showModal();
-    else if (letter === 'u') this.act('undo');
-    else if (letter === 's' && !b.half.order) this.sergeant();
-    else if (letter === 'o') byId('odds')?.focus();
-    else if (letter === 'w') byId('why')?.focus();
-    else if (this.panel.letters.has(letter)) this.byLetter(/** @type {string} */ (this.panel.letters.get(letter)));
-    else return;
-    event.preventDefault();
-  }
-
-  /** @param {string} kind */
-  byLetter(kind) {
-    const fold = /** @type {HTMLDetailsElement | null} */ (byId(`d-${kind}`));
-    if (!fold) return byId(`k-${kind}`)?.click();
-    fold.open = true;
-    fold.querySelector('button')?.focus();
   }
 
   close() {

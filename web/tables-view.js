@@ -1,6 +1,7 @@
 /* tables-view.js - the printed tables: one touch lists them, a second one opens one. */
 import { el, store, stored } from './dom.js';
 import { look } from './ask.js';
+import { fittingTable } from './fitting-table.js';
 import { capital, t } from './words.js';
 import { plainHash } from './state.js';
 import { sourceText } from './why.js';
@@ -20,7 +21,7 @@ export async function tablesView(main, gone) {
         el(
           'section',
           { 'aria-labelledby': `tables-${book.id}` },
-          el('h2', { id: `tables-${book.id}` }, book.text),
+          el('h2', { id: `tables-${book.id}` }, book.game ?? book.text),
           el(
             'ul',
             { class: 'tiles' },
@@ -39,13 +40,6 @@ export async function tablesView(main, gone) {
       ),
   );
   return t('Tables');
-}
-
-/** @param {any} cell */
-function cellText(cell) {
-  if (cell === null) return '–';
-  if (cell === 'no') return t('no');
-  return String(cell).replace(/^-(?=\d)/, '−');
 }
 
 /** @param {string} name @param {HTMLElement} main @param {[string, string][]} params @param {AbortSignal} gone */
@@ -76,44 +70,11 @@ export async function tableView(name, main, params, gone) {
       { class: 'crumbs', 'aria-label': t('Where you are') },
       el('a', { href: plainHash('tables') }, t('Tables')),
       ' › ',
-      rules.text,
+      rules.game ?? rules.text,
     ),
     el('h1', {}, table.text),
     el('p', { class: table.authority === 'house' ? 'cite house' : 'cite' }, sourceText(table.authority, table.cite)),
-    el(
-      'div',
-      { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': table.text },
-      el(
-        'table',
-        { class: 'printed' },
-        el(
-          'thead',
-          {},
-          el(
-            'tr',
-            {},
-            el('td', {}, table.corner ?? ''),
-            table.columns.map((/** @type {any} */ one) =>
-              el('th', { scope: 'col', class: one.id === column ? 'here' : null }, one.text),
-            ),
-          ),
-        ),
-        el(
-          'tbody',
-          {},
-          table.rows.map((/** @type {any} */ one, /** @type {number} */ r) =>
-            el(
-              'tr',
-              { class: one.id === row ? 'here' : null },
-              el('th', { scope: 'row' }, one.text),
-              table.cells[r].map((/** @type {any} */ cell, /** @type {number} */ c) =>
-                el('td', { class: table.columns[c].id === column && one.id === row ? 'here' : null }, cellText(cell)),
-              ),
-            ),
-          ),
-        ),
-      ),
-    ),
+    fittingTable(table, { row, column }),
     table.note ? el('p', { class: 'soft' }, table.note) : '',
     el(
       'div',
@@ -123,6 +84,5 @@ export async function tableView(name, main, params, gone) {
       el('button', { type: 'button', onclick: () => print() }, t('Print')),
     ),
   );
-  main.querySelector('td.here')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   return capital(table.text);
 }

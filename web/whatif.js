@@ -1,155 +1,154 @@
-/* whatif.js - <alea-whatif>: what one changed fact would do. Every flag, choice and number is changed once, the
- ** largest effects are listed as links. */
-import { el, tell } from './dom.js';
-import { ask } from './ask.js';
-import { capital, mean, percent, points, t } from './words.js';
+/* whatif.js - <alea-whatif>: what one changed fact would do. Only what can still be chosen is changed (how units stand,
+ ** not what they are); of each fact the value that matters most, of equal effects one; a few rows, largest first. */
+import { el, keepingFocus, tell } from './dom.js';
+import { askBeside, drop } from './ask.js';
+import { capital, pair, t } from './words.js';
 import { counts, copy, leaves, setValue, valueAt } from './question.js';
-import { questionHash, request, shown, state } from './state.js';
+import { questionHash, request, shown, situation, state } from './state.js';
 import { valueText } from './fields.js';
-import { resultText, resultTitle } from './chart.js';
+import { called, differenceText, measureFor, measured, measuredText } from './decision.js';
 
-const MOST_SHOWN = 12;
-const PATIENCE = 6000; /* ms for all questions together */
+const MOST_SHOWN = 5;
+const PATIENCE = 15000; /* ms for all questions together; they wait behind whatever else is asked */
+const AT_ONCE = 1000; /* ms for one question: then all are asked without being told to */
+const SHOWN_EVERY = 300; /* ms after which what has been found is shown */
+const SMALLEST = 5e-4;
 
-/** @typedef {{words: string, given: import('./question.js').Given, was: number, now: number}} Effect */
+/** @typedef {{path: string, words: string, given: import('./question.js').Given, now: number}} Effect */
 
 export class AleaWhatIf extends HTMLElement {
   /** @type {import('./question.js').Description | null} */ d = null;
   /** @type {any} */ odds = null;
-  of = '';
   round = 0;
 
-  /** @param {import('./question.js').Description} d @param {any} odds of the situation shown @param {string} of */
-  show(d, odds, of) {
+  /**
+   * @param {import('./question.js').Description} d @param {any} odds of the situation shown
+   * @param {number} took ms that its odds took
+   */
+  show(d, odds, took) {
     this.d = d;
     this.odds = odds;
-    this.of = of === '*' ? d.main : of;
     this.round++;
+    delete this.dataset.ready;
+    drop('whatif');
     this.replaceChildren(
-      el('button', { type: 'button', id: 'what-if', onclick: () => this.count() }, t('What would change this?')),
+      el('button', { type: 'button', id: 'what-if', onclick: () => this.count(true) }, t('What would change this?')),
     );
+    if (took <= AT_ONCE) this.count(false);
   }
 
-  /** Every situation that differs in one fact. @returns {{words: string, given: import('./question.js').Given}[]} */
+  /** Every situation that differs in one fact, one fact of each side in turn. */
   changes() {
     const d = /** @type {import('./question.js').Description} */ (this.d);
-    return leaves(d.inputs).flatMap(({ path, input, group }) => {
-      const now = valueAt(this.odds.inputs, path);
-      if (input.only_if && !counts(input.only_if, path, this.odds.inputs)) return [];
-      /** @type {any[]} */ let others = [];
-      if (input.type === 'flag') others = [now !== true];
-      if (input.type === 'choice')
-        others = (input.choices ?? []).map((one) => one.id).filter((id) => id !== String(now));
-      if (input.type === 'int' && typeof now === 'number')
-        others = [now - 1, now + 1].filter((x) => x >= (input.lo ?? x) && x <= (input.hi ?? x));
-      return others.map((value) => {
-        const given = copy(shown());
-        setValue(given, path, value);
-        return { given, words: `${group ? `${capital(group.text)}: ` : ''}${input.text}: ${valueText(input, value)}` };
+    const { names } = situation();
+    return leaves(d.inputs)
+      .filter(
+        ({ path, input }) =>
+          !input.is &&
+          !input.same_as &&
+          (!input.seldom || valueAt(shown(), path) !== undefined) &&
+          !(input.only_if && !counts(input.only_if, path, this.odds.inputs)),
+      )
+      .flatMap(({ path, input, group }) => {
+        const now = valueAt(this.odds.inputs, path);
+        /** @type {any[]} */ let others = [];
+        if (input.type === 'flag') others = [now !== true];
+        if (input.type === 'choice')
+          others = (input.choices ?? []).map((one) => one.id).filter((id) => id !== String(now));
+        if (input.type === 'int' && typeof now === 'number')
+          others = [now - 1, now + 1].filter((x) => x >= (input.lo ?? x) && x <= (input.hi ?? x));
+        return others.map((value) => {
+          const given = copy(shown());
+          setValue(given, path, value);
+          const fact = input.type === 'flag' && value ? input.text : pair(input.text, valueText(input, value));
+          return { path, given, words: pair(group ? called(d, group.id, names) : '', fact) };
+        });
       });
-    });
   }
 
-  /**
-   * The figure that is compared: a mean, or the chance of what is now most likely.
-   * @param {any} odds
-   * @param {any} value
-   */
-  measure(odds, value) {
-    if (value === undefined) return odds.mean?.[this.of] ?? 0;
-    return odds.marginals[this.of]?.find((/** @type {any} */ one) => one.value === value)?.p ?? 0;
-  }
-
-  async count() {
+  /** @param {boolean} asked by the person: then an empty answer is said, too */
+  async count(asked) {
     const d = /** @type {import('./question.js').Description} */ (this.d);
     const round = ++this.round;
-    const shares = this.odds.marginals[this.of];
-    const likely = shares.reduce(
-      (/** @type {any} */ best, /** @type {any} */ one) => (one.p > best.p ? one : best),
-      shares[0],
-    );
-    const value = typeof likely.value === 'number' ? undefined : likely.value;
-    const was = this.measure(this.odds, value);
+    const { names } = situation();
+    const m = measureFor(d, this.odds, names);
+    const was = measured(m, this.odds);
     const began = performance.now();
+    let shown_at = began;
     /** @type {Effect[]} */ const effects = [];
-    this.replaceChildren(el('p', { class: 'soft' }, t('counting …')));
-    for (const { words, given } of this.changes()) {
+    if (asked) this.replaceChildren(el('p', { class: 'soft' }, t('counting …')));
+    for (const { path, words, given } of this.changes()) {
       if (performance.now() - began > PATIENCE) break;
-      const odds = await ask('odds', request(d.procedure, given));
-      if (round !== this.round) return;
+      const odds = await askBeside('odds', request(d.procedure, given), 'whatif');
+      if (round !== this.round || !odds || !this.isConnected) return;
       if (odds.error) continue;
-      const now = this.measure(odds, value);
-      if (Math.abs(now - was) > 5e-4) effects.push({ words, given, was, now });
+      const now = measured(m, odds);
+      if (Math.abs(now - was) > SMALLEST) effects.push({ path, words, given, now });
+      if (effects.length && performance.now() - shown_at > SHOWN_EVERY) {
+        shown_at = performance.now();
+        this.build(few(effects, was), m, was);
+      }
     }
-    effects.sort((x, y) => Math.abs(y.now - y.was) - Math.abs(x.now - x.was));
-    this.build(effects.slice(0, MOST_SHOWN), value);
+    this.build(few(effects, was), m, was);
+    this.dataset.ready = 'yes';
+    if (asked) tell(t('{1} alternatives', effects.length));
   }
 
-  /** @param {Effect[]} effects @param {any} value */
-  build(effects, value) {
-    const d = /** @type {import('./question.js').Description} */ (this.d);
-    const title =
-      value === undefined
-        ? t('{1}: mean', resultTitle(d, this.of))
-        : t(
-            '{1}: chance of {2}',
-            resultTitle(d, this.of),
-            resultText(
-              d.results.find((r) => r.id === this.of),
-              value,
-            ),
-          );
-    const written = (/** @type {number} */ x) => (value === undefined ? mean(x) : percent(x));
+  /** @param {Effect[]} effects @param {import('./decision.js').Measure} m @param {number} was */
+  build(effects, m, was) {
     const link = (/** @type {Effect} */ one) => {
-      const { a, b, dice } = state;
-      if (state.edit === 'b' && b) state.b = one.given;
-      else state.a = one.given;
+      const { situations, dice } = state;
+      state.situations = situations.map((old, i) => (i === state.edit ? { ...old, given: one.given } : old));
       state.dice = null;
       const to = questionHash('odds');
-      Object.assign(state, { a, b, dice });
+      Object.assign(state, { situations, dice });
       return to;
     };
     if (!effects.length) {
       this.replaceChildren(el('p', { class: 'soft' }, t('No single change makes a difference.')));
       return;
     }
-    this.replaceChildren(
+    const table = el(
+      'table',
+      { class: 'why' },
+      el('caption', {}, `${m.text}, ${t('now {1}', measuredText(m, was))}`),
       el(
-        'table',
-        { class: 'why' },
-        el('caption', {}, title),
+        'thead',
+        { class: 'hidden-text' },
         el(
-          'thead',
-          { class: 'hidden-text' },
+          'tr',
+          {},
+          [t('what'), t('value'), t('change')].map((head) => el('th', { scope: 'col' }, head)),
+        ),
+      ),
+      el(
+        'tbody',
+        {},
+        effects.map((one, i) =>
           el(
             'tr',
             {},
-            [t('what'), t('value'), t('change')].map((head) => el('th', { scope: 'col' }, head)),
-          ),
-        ),
-        el(
-          'tbody',
-          {},
-          effects.map((one) =>
-            el(
-              'tr',
-              {},
-              el('td', {}, el('a', { href: link(one) }, capital(one.words))),
-              el('td', { class: 'num' }, written(one.now)),
-              el(
-                'td',
-                { class: 'num' },
-                value === undefined
-                  ? `${one.now < one.was ? '−' : '+'}${mean(Math.abs(one.now - one.was))}`
-                  : points(one.now - one.was),
-              ),
-            ),
+            el('td', {}, el('a', { href: link(one), id: `what-if-${i}` }, capital(one.words))),
+            el('td', { class: 'num' }, measuredText(m, one.now)),
+            el('td', { class: 'num' }, differenceText(m, one.now - was)),
           ),
         ),
       ),
     );
-    tell(t('{1} alternatives', effects.length));
+    keepingFocus(this, () => this.replaceChildren(table));
   }
+}
+
+/**
+ * The largest effect of each fact; of facts with the same effect, one.
+ * @param {Effect[]} effects @param {number} was
+ */
+function few(effects, was) {
+  const sorted = [...effects].sort((x, y) => Math.abs(y.now - was) - Math.abs(x.now - was));
+  /** @type {Effect[]} */ const out = [];
+  for (const one of sorted)
+    if (!out.some((old) => old.path === one.path || Math.abs(old.now - one.now) < SMALLEST)) out.push(one);
+  return out.slice(0, MOST_SHOWN);
 }
 
 customElements.define('alea-whatif', AleaWhatIf);

@@ -1,15 +1,15 @@
 /* why.js - <alea-why>: the explanation. What counted, what was looked at and did not count, and where each line
  ** comes from. */
 import { el } from './dom.js';
-import { capital, signed, t } from './words.js';
-import { resultText } from './chart.js';
+import { capital, pair, signed, t } from './words.js';
+import { diceView } from './asking.js';
 import { resultOf } from './question.js';
 import { plainHash } from './state.js';
 
 /** @typedef {{kind: string, of: string | null, who: string | null, cite: string, authority: string, says: string,
  *   text: string, value: any, table?: string, row?: string,
  *   column?: string, because?: string, because_text?: string, path?: string, house?: boolean, printed?: string,
- *   faces?: number[], roll?: number}} Line */
+ *   printed_word?: string, word?: string, faces?: number[], scored?: number[], roll?: number}} Line */
 
 /** Quantities that lines work on and that are no results. */
 const QUANTITIES = () =>
@@ -53,6 +53,19 @@ const QUANTITIES = () =>
     calm: t('calm'),
     prevails: t('who prevails'),
     column: t('column'),
+    leadership: t('leadership'),
+    target: t('number to reach'),
+    modifier: t('modifier'),
+    share: t('share'),
+    lost: t('lost'),
+    choice: t('choice'),
+    strength: t('strength'),
+    cohesion: t('cohesion'),
+    sequence: t('sequence'),
+    ratio: t('ratio'),
+    before: t('hit points before'),
+    hp: t('hit points'),
+    passed: t('passed'),
   });
 
 /** @param {string} authority @param {string} cite */
@@ -76,18 +89,24 @@ export function whoText(d, who) {
   return capital([d.inputs.find((one) => one.id === side)?.text ?? side.replace(/_/g, ' '), ...rest].join(' '));
 }
 
+/**
+ * The words for the quantity that a line works on.
+ * @param {import('./question.js').Description} d @param {Line} line
+ */
+export function quantityText(d, line) {
+  if (!line.of) return '';
+  const result = (line.who && resultOf(d, `${line.who}.${line.of}`)) || resultOf(d, line.of);
+  return result?.text ?? QUANTITIES()[line.of] ?? '';
+}
+
 /** @param {Line} line */
 function valueText(line) {
-  if (line.kind === 'roll')
-    return el(
-      'span',
-      { class: 'dice' },
-      (line.faces ?? []).map((face) => el('span', { class: 'die' }, face)),
-    );
+  if (line.kind === 'roll') return diceView(line);
+  if (line.word) return line.word;
   if (line.value === undefined || line.value === null) return '';
   if (line.kind === 'adds' && typeof line.value === 'number') return signed(line.value);
   if (line.kind === 'multiplies') return `× ${line.value}`;
-  if (line.kind === 'not_counted' && typeof line.value === 'number') return line.value === 0 ? '0' : signed(line.value);
+  if (line.kind === 'not_counted' && typeof line.value === 'number') return line.value === 0 ? '–' : signed(line.value);
   return String(line.value).replace(/^-/, '−');
 }
 
@@ -120,7 +139,9 @@ export class AleaWhy extends HTMLElement {
             'tbody',
             {},
             part.title && el('tr', { class: 'part' }, el('th', { colspan: 3, scope: 'rowgroup' }, part.title)),
-            part.lines.map((line) => this.row(d, line, change, part.title ? '' : whoText(d, line.who))),
+            part.lines.map((line, i) =>
+              this.row(d, line, change, part.title ? '' : whoText(d, line.who), i === part.lines.length - 1),
+            ),
           ),
         ),
       ),
@@ -128,39 +149,35 @@ export class AleaWhy extends HTMLElement {
   }
 
   /**
-   * Lines that work on one quantity of one side stand together under its name; throws and lone results speak for
-   * themselves.
+   * Lines that work on one quantity of one side stand together under its name until dice fall: its parts, then their
+   * total. Throws and lone results speak for themselves.
    * @param {import('./question.js').Description} d
    * @param {Line[]} trace
    */
   parts(d, trace) {
     /** @type {{title: string, key: string, lines: Line[]}[]} */ const parts = [];
+    let closed = 0; /* parts before the last throw */
     for (const line of trace) {
       const key = line.kind === 'roll' ? '' : `${line.who} ${line.of}`;
-      const last = parts[parts.length - 1];
-      if (last && key && last.key === key) last.lines.push(line);
+      const open = line.of ? parts.slice(closed) : parts.slice(-1);
+      const same = key ? open.find((part) => part.key === key) : undefined;
+      if (same) same.lines.push(line);
       else
         parts.push({
-          title: [whoText(d, line.who), this.quantity(d, line)].filter(Boolean).join(': '),
+          title: pair(whoText(d, line.who), quantityText(d, line)),
           key,
           lines: [line],
         });
+      if (line.kind === 'roll') closed = parts.length;
     }
     for (const part of parts) {
       const [first] = part.lines;
       const plain =
-        first.kind === 'value' && (!first.of || this.quantity(d, first).toLowerCase() === first.text.toLowerCase());
+        first.kind === 'value' && (!first.of || quantityText(d, first).toLowerCase() === first.text.toLowerCase());
       if (part.lines.length === 1 && (first.kind === 'roll' || plain)) part.title = '';
       part.title = capital(part.title);
     }
     return parts;
-  }
-
-  /** @param {import('./question.js').Description} d @param {Line} line */
-  quantity(d, line) {
-    if (!line.of) return '';
-    const result = (line.who && resultOf(d, `${line.who}.${line.of}`)) || resultOf(d, line.of);
-    return result?.text ?? QUANTITIES()[line.of] ?? line.of.replace(/_/g, ' ');
   }
 
   /**
@@ -168,22 +185,14 @@ export class AleaWhy extends HTMLElement {
    * @param {Line} line
    * @param {((path: string) => void) | null} change
    * @param {string} who said before the words where no title says it
+   * @param {boolean} last of its part: a value there is the total
    */
-  row(d, line, change, who) {
+  row(d, line, change, who, last) {
     const out = line.kind === 'not_counted';
     const because =
       line.because_text &&
       el('span', { class: 'because' }, ` ${out ? t('does not count: {1}', line.because_text) : line.because_text}`);
-    const result =
-      line.kind === 'value' && line.of
-        ? (line.who && resultOf(d, `${line.who}.${line.of}`)) || resultOf(d, line.of)
-        : undefined;
-    const value =
-      result?.choices && typeof line.value === 'number' && result.choices[line.value]
-        ? resultText(result, result.choices[line.value].id)
-        : result?.type === 'flag' && typeof line.value === 'number'
-          ? resultText(result, line.value !== 0)
-          : valueText(line);
+    const value = valueText(line);
     const source = [
       el('span', {}, sourceText(line.authority, line.cite)),
       line.table && [
@@ -194,17 +203,22 @@ export class AleaWhy extends HTMLElement {
           t('table'),
         ),
       ],
-      line.house && el('span', { class: 'own' }, ` ${t('your house rule; printed: {1}', line.printed ?? '')}`),
+      line.house &&
+        el(
+          'span',
+          { class: 'own' },
+          ` ${t('your house rule; printed: {1}', line.printed_word ?? line.printed ?? '')}`,
+        ),
     ].flat();
     return el(
       'tr',
       {
         class:
-          [out ? 'no' : '', line.authority === 'house' ? 'house' : '', line.kind === 'value' ? 'sum' : '']
+          [out ? 'no' : '', line.authority === 'house' ? 'house' : '', line.kind === 'value' && last ? 'sum' : '']
             .join(' ')
             .trim() || null,
       },
-      el('td', {}, out ? el('s', {}, line.text) : who ? `${who}: ${line.text}` : capital(line.text), because),
+      el('td', {}, out ? el('s', {}, line.text) : who ? pair(who, line.text) : capital(line.text), because),
       el(
         'td',
         { class: 'cite' },

@@ -35,6 +35,14 @@ export function t(english, ...given) {
   return text.replace(/\{(\d)\}/g, (all, n) => String(given[Number(n) - 1] ?? all));
 }
 
+/**
+ * What something is called and what is said of it, with a colon as the language sets it; without a name what is said.
+ * @param {string | undefined} name @param {string | number} said
+ */
+export function pair(name, said) {
+  return name ? t('{1}: {2}', name, said) : String(said);
+}
+
 /** 0.31234 as "31.2 %". @param {number} p */
 export function percent(p) {
   if (p > 0 && p < 0.0005) return `< ${figure(0.05, 2)} %`;

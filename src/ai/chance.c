@@ -7,11 +7,12 @@ enum {
     /* Positions that the tries of one order look at, about, for each measure of effort; a game may have its own. */
     EFFORT = 6375, POSITIONS = 1600,
     LEAST_TRIES = 12, MOST_TRIES = 64,      /* for each measure of effort */
-    LEAST_PART = 4,                         /* of positions that share them */
-    /* of one try: then the next quiet moment will do (sooner where a step takes long); then any */
+    LEAST_PART = 4,                         /* tries of each position, where several share them */
+    /* A try ends in the next turn, or after STEPS_AHEAD steps (fewer, at least LEAST_STEPS, where a step takes long) in
+    ** a quiet moment; after MOST_STEPS it ends anyhow. */
     LEAST_STEPS = 8, STEPS_AHEAD = 64, MOST_STEPS = 400,
-    FIRST_LOOK = 4,                         /* of many orders, so many tries decide which are looked at more closely */
-    CLOSER = 3, MOST_CLOSER = MOST_IDEAS,   /* these, more where more are asked for, and the one that was given */
+    FIRST_LOOK = 4,                         /* tries of each order that decide which are looked at more closely: */
+    CLOSER = 3, MOST_CLOSER = MOST_IDEAS,   /* so many, more where more are asked for, and the one that was given */
     LIKELY = 4, LIKELIEST = 60              /* orders drawn from in a try, and per cent for the first */
 };
 

@@ -14,17 +14,18 @@
 #include "ai/search.h"
 
 enum {
-    MOST_CANDIDATES = 6,            /* that are looked at, the most sensible ones */
+    MOST_CANDIDATES = 6,            /* orders that are looked at, the most sensible ones */
     EFFORT = 400,                   /* orders given in all tries together, about; a game may have its own */
-    STEPS_AHEAD = 200,              /* of one try, at most */
-    CLEARLY = 5000,                 /* the first idea is left for one that is better by so much a try */
+    MANY = 15,                      /* fighters; with fewer an order takes less time, so that more can be tried */
+    STEPS_AHEAD = 200,              /* orders of one try, at most */
+    CLEARLY = 2000,                 /* the first idea is left for one that is better by so much a try */
 };
 
 struct search {
     struct worlds w;
-    int effort;                             /* so far */
-    int candidates;
     struct candidate candidate[MOST_CANDIDATES];
+    struct weighing of;                     /* of these candidates */
+    struct act first;                       /* the game's first idea */
 };
 
 /* ---- one try ---- */
@@ -49,8 +50,9 @@ static bool at_rest(const struct search *s)
 }
 
 /* Gives an order, then sensible ones until the position can be weighed; returns what it came to. */
-static int64_t try_order(struct search *s, const struct candidate *x, int world)
+static int64_t try_order(struct weighing *of, const struct candidate *x, int world)
 {
+    struct search *s = of->search;
     const struct game *g = s->w.c->play.game;
     struct rng dice, choice;
     struct reading r = { .mode = READ_RANDOM, .house = s->w.play.house, .rng = &dice };
@@ -60,7 +62,7 @@ static int64_t try_order(struct search *s, const struct candidate *x, int world)
     rng_start(&choice, s->w.seed, (uint64_t)world * 2 + 1);
     memcpy(s->w.state, s->w.world, (size_t)g->state->size);
     g->apply(&r, &s->w.play, s->w.state, s->w.c->seat, &x->act, NULL);
-    s->effort++;
+    of->spent++;
     for (int step = 1; step < STEPS_AHEAD && (seats = g->to_decide(&s->w.play, s->w.state)) != 0; step++) {
         int seat = 0;
         struct act act;
@@ -68,50 +70,34 @@ static int64_t try_order(struct search *s, const struct candidate *x, int world)
         if (at_rest(s)) break;
         while (!(seats & 1u << seat)) seat++;
         if (!sensible(s, seat, &choice, &act)) break;
-        s->effort++;
+        of->spent++;
         reading_rewind(&r);
         g->apply(&r, &s->w.play, s->w.state, seat, &act, NULL);
     }
-    return g->worth(&s->w.play, s->w.state, s->w.c->seat);
+    return g->worth(&s->w.play, s->w.state, s->w.c->seat) + (act_same(&x->act, &s->first) ? CLEARLY : 0);
 }
 
 /* ---- choosing ---- */
 
-static void list_candidates(struct search *s)
+static int list_candidates(struct search *s)
 {
     const struct choosing *c = s->w.c;
     struct act idea[MOST_CANDIDATES];
+    int n = c->play.game->ideas ? c->play.game->ideas(&c->play, c->state, c->seat, idea, MOST_CANDIDATES) : 0;
 
-    s->candidates = c->play.game->ideas ? c->play.game->ideas(&c->play, c->state, c->seat, idea, MOST_CANDIDATES) : 0;
-    for (int i = 0; i < s->candidates; i++) s->candidate[i] = (struct candidate){ .act = idea[i] };
-    if (s->candidates <= 0) s->candidates = candidates_listed(c, s->candidate, MOST_CANDIDATES);
+    for (int i = 0; i < n; i++) s->candidate[i] = (struct candidate){ .act = idea[i] };
+    return n > 0 ? n : candidates_listed(c, s->candidate, MOST_CANDIDATES);
 }
 
-/* Each round has its share of the effort; after it the worse half goes. */
-static void try_out(struct search *s)
+static int effort_for(const struct play *p)
 {
-    int rounds = 1, world = 0, effort = s->w.c->play.game->effort ? s->w.c->play.game->effort : EFFORT;
-    struct act first = s->candidate[0].act;
+    const struct game *g = p->game;
+    int effort = g->effort ? g->effort : EFFORT, fighters = g->things(p, g->fighters);
 
-    while (1 << rounds < s->candidates) rounds++;
-    for (int round = 0; round < rounds; round++) {
-        int enough = effort * (round + 1) / rounds;
-
-        do {
-            worlds_make(&s->w, world);
-            for (int i = 0; i < s->candidates; i++) {
-                struct candidate *x = &s->candidate[i];
-                x->sum += try_order(s, x, world) + (act_same(&x->act, &first) ? CLEARLY : 0);
-                x->tries++;
-            }
-            world++;
-        } while (s->effort < enough);
-        candidates_sort(s->candidate, s->candidates);
-        s->candidates = (s->candidates + 1) / 2;
-    }
+    return fighters > 0 && fighters < MANY ? effort * MANY / fighters : effort;
 }
 
-void choose_few(const struct choosing *c, struct act *out)
+void choose_few(const struct choosing *c, int times, struct act *out)
 {
     struct work work = c->work ? *c->work : (struct work){ 0 };
     struct search *s = c->work ? work_take_zero(&work, sizeof *s) : NULL;
@@ -121,7 +107,9 @@ void choose_few(const struct choosing *c, struct act *out)
         return;
     }
     s->w.seed = rng_next(c->rng);
-    list_candidates(s);
-    if (s->candidates > 1) try_out(s);
+    s->of = (struct weighing){ .w = &s->w, .candidate = s->candidate, .n = list_candidates(s), .tries = try_order,
+                               .effort = times * effort_for(&c->play), .search = s };
+    s->first = s->candidate[0].act;
+    if (s->of.n > 1) candidates_weigh(&s->of);
     *out = s->candidate[0].act;
 }

@@ -11,34 +11,36 @@
 **
 ** Whole numbers only, a fixed effort: the same seed gives the same order on any machine. */
 #include <string.h>
-#include "ai/ai.h"
+#include "ai/whole_turn.h"
 #include "base/whole.h"
 
 enum {
-    WORLDS = 2, ROUNDS = 64, STEPS = 600,
-    ANSWERS = 3,                /* ways of the enemy that are looked at: the first ones are his likeliest */
-    CANDIDATES = 5,             /* plans of ours that are weighed against them */
-    CLEARLY = 20000             /* the sensible way is left for one that is better by so much a try */
+    MOST_TRIED = 32,            /* worlds */
+    STEPS = 600,                /* acts of one try, at most */
+    SEARCH = 60,                /* per cent of the effort, about, that goes into finding plans; the rest weighs them */
+    CANDIDATES = MOST_WEIGHED,  /* plans of ours that are weighed against the enemy's answers */
+    CLEARLY = 60000             /* the sensible way is left for one that is better by so much a try */
 };
 
 struct plan { uint8_t way[MOST_PLAN_PARTS]; };
 
-struct weighing {
+struct planning {
     const struct choosing *c;
     struct play play;                           /* in the world that is looked at */
-    int32_t *setup, *view, *world[WORLDS], *state;
-    struct plans *own, *other[WORLDS];
+    int32_t *setup, *view, *world[MOST_TRIED], *state;
+    struct plans *own, *other[MOST_TRIED];
+    int worlds;
     uint64_t seed;
-    int n; struct plan plan[CANDIDATES];
-    int64_t value[CANDIDATES][ANSWERS];         /* for us */
+    struct plan plan[CANDIDATES];
+    struct contest contest;                     /* of these plans with the ways of the enemy */
 };
 
-static int the_other(const struct weighing *w) { return 1 - w->c->seat; }
+static int the_other(const struct planning *w) { return 1 - w->c->seat; }
 
 /* ---- worlds ---- */
 
 /* What the seat sees, nothing ordered, and the rest as it might be. */
-static void make_world(struct weighing *w, int world)
+static void make_world(struct planning *w, int world)
 {
     const struct game *g = w->play.game;
     struct rng guess;
@@ -48,18 +50,19 @@ static void make_world(struct weighing *w, int world)
     rng_start(&guess, w->seed, (uint64_t)world * 2);
     if (g->guess) g->guess(&guess, &w->play, w->setup, w->world[world], w->c->seat);
     g->unseal(&w->play, w->world[world], the_other(w));
-    g->plans(&w->play, w->world[world], the_other(w), w->other[world]);
+    if (world > 0 && !memcmp(w->world[world], w->world[0], (size_t)g->state->size)) w->other[world] = w->other[0];
+    else g->plans(&w->play, w->world[world], the_other(w), w->other[world]);
 }
 
 /* ---- one try ---- */
 
-static void give(struct weighing *w, struct reading *r, int seat, const struct act *act)
+static void give(struct planning *w, struct reading *r, int seat, const struct act *act)
 {
     reading_rewind(r);
     w->play.game->apply(r, &w->play, w->state, seat, act, NULL);
 }
 
-static void give_plan(struct weighing *w, struct reading *r, int seat, const struct plans *x, const struct plan *plan)
+static void give_plan(struct planning *w, struct reading *r, int seat, const struct plans *x, const struct plan *plan)
 {
     for (int way = 0; way < x->ways; way++)
         for (int i = 0; i < x->n[way]; i++) {
@@ -70,7 +73,7 @@ static void give_plan(struct weighing *w, struct reading *r, int seat, const str
 }
 
 /* Both sides by their plans to the end of the turn. */
-static int64_t try_pair(struct weighing *w, int world, const struct plan *plan, int answer)
+static int64_t try_pair(struct planning *w, int world, const struct plan *plan, int answer)
 {
     const struct game *g = w->play.game;
     struct rng dice;
@@ -112,33 +115,48 @@ static bool same_orders(const struct plans *x, int part, int way)
     }
 }
 
-static int64_t try_all(struct weighing *w, const struct plan *plan, int answer)
+/* The sum over some worlds. */
+static int64_t try_some(struct planning *w, const struct plan *plan, int answer, int from, int to)
 {
     int64_t sum = 0;
 
-    for (int world = 0; world < WORLDS; world++) sum += try_pair(w, world, plan, answer);
+    for (int world = from; world < to; world++) sum += try_pair(w, world, plan, answer);
     return sum;
 }
 
+static int64_t try_all(struct planning *w, const struct plan *plan, int answer)
+{
+    return try_some(w, plan, answer, 0, w->worlds);
+}
+
+/* Another way than the sensible one is first tried in a few worlds: only one that does better there is tried in all. */
+static int64_t try_deviation(struct planning *w, const struct plan *plan, int few, int64_t sensible)
+{
+    int64_t sum = try_some(w, plan, 0, 0, few);
+    return sum <= sensible ? INT64_MIN : sum + try_some(w, plan, 0, few, w->worlds);
+}
+
 /* Keeps the best deviations of single parts as candidates, after the sensible plan and all of them together. */
-static void find_candidates(struct weighing *w)
+static void find_candidates(struct planning *w)
 {
     struct plan sensible = { { 0 } }, together = { { 0 } };
-    int64_t base = try_all(w, &sensible, 0) + CLEARLY * WORLDS, gain[CANDIDATES] = { 0 };
-    int better = 0;
+    int few = (w->worlds + 3) / 4, better = 0;
+    int64_t first = try_some(w, &sensible, 0, 0, few), gain[CANDIDATES] = { 0 };
+    int64_t base = first + try_some(w, &sensible, 0, few, w->worlds) + CLEARLY * w->worlds;
 
     w->plan[0] = sensible;
-    w->n = 1;
+    w->contest.plans = 1;
     for (int part = 0; part < w->own->parts; part++) {
         int64_t best = base;
 
+        if (thought_enough(w->c, SEARCH * part / w->own->parts)) return;
         for (int way = 1; way < w->own->ways; way++) {
             struct plan plan = sensible;
             int64_t value;
 
             if (same_orders(w->own, part, way)) continue;
             plan.way[part] = (uint8_t)way;
-            value = try_all(w, &plan, 0);
+            value = try_deviation(w, &plan, few, first);
             if (value <= best) continue;
             best = value;
             together.way[part] = (uint8_t)way;
@@ -148,52 +166,34 @@ static void find_candidates(struct weighing *w)
         for (int i = 1; i < CANDIDATES - 1; i++) {
             struct plan plan = sensible;
 
-            if (i < w->n && gain[i] >= best) continue;
+            if (i < w->contest.plans && gain[i] >= best) continue;
             for (int k = CANDIDATES - 2; k > i; k--) gain[k] = gain[k - 1], w->plan[k] = w->plan[k - 1];
             plan.way[part] = together.way[part];
             gain[i] = best;
             w->plan[i] = plan;
-            if (w->n < CANDIDATES - 1) w->n++;
+            if (w->contest.plans < CANDIDATES - 1) w->contest.plans++;
             break;
         }
     }
-    if (better > 1) w->plan[w->n++] = together;
+    if (better > 1) w->plan[w->contest.plans++] = together;
 }
 
-/* How often each of our plans is played when both sides answer each other for ROUNDS rounds. */
-static void mix(const struct weighing *w, int played[CANDIDATES])
+static struct plan draw_plan(struct planning *w)
 {
-    int64_t ours[CANDIDATES] = { 0 }, theirs[ANSWERS] = { 0 };
-    int i = 0, k = 0;
+    struct contest *x = &w->contest;
 
-    for (int round = 0; round < ROUNDS; round++) {
-        for (int n = 0; n < w->n; n++) ours[n] += w->value[n][k];
-        for (int n = 0; n < ANSWERS; n++) theirs[n] += w->value[i][n];
-        for (int n = i = 0; n < w->n; n++)
-            if (ours[n] > ours[i]) i = n;
-        for (int n = k = 0; n < ANSWERS; n++)
-            if (theirs[n] < theirs[k]) k = n;
-        if (round >= ROUNDS / 4) played[i]++;           /* the first answers are to nothing yet */
-    }
+    if (x->plans == 1) return w->plan[0];
+    for (int i = 0; i < x->plans; i++)
+        for (int k = 0; k < x->answers; k++) {
+            int done = SEARCH + (100 - SEARCH) * (i * x->answers + k) / (x->plans * x->answers);
+
+            if (thought_enough(w->c, done)) return w->plan[1];          /* the best against what is likeliest */
+            x->value[i][k] = try_all(w, &w->plan[i], k) + (i == 0 ? CLEARLY * w->worlds : 0);
+        }
+    return w->plan[contest_draw(x, w->seed)];
 }
 
-static struct plan draw_plan(struct weighing *w)
-{
-    int played[CANDIDATES] = { 0 }, all = 0, n = 0, at;
-    struct rng g;
-
-    for (int i = 0; i < w->n && w->n > 1; i++)
-        for (int k = 0; k < ANSWERS; k++)
-            w->value[i][k] = try_all(w, &w->plan[i], k) + (i == 0 ? CLEARLY * WORLDS : 0);
-    mix(w, played);
-    for (int i = 0; i < w->n; i++) all += played[i];
-    rng_start(&g, w->seed, UINT64_MAX);
-    at = (int)rng_below(&g, (uint32_t)all);
-    while (at >= played[n]) at -= played[n++];
-    return w->plan[n];
-}
-
-static bool set_up(struct weighing *w, struct work *work)
+static bool set_up(struct planning *w, struct work *work)
 {
     const struct game *g = w->c->play.game;
 
@@ -202,11 +202,11 @@ static bool set_up(struct weighing *w, struct work *work)
     w->state = work_take(work, (size_t)g->state->size);
     w->own = work_take(work, sizeof *w->own);
     w->play = play_with(&w->c->play, w->setup);
-    for (int i = 0; i < WORLDS; i++) {
+    for (int i = 0; i < w->worlds; i++) {
         w->world[i] = work_take(work, (size_t)g->state->size);
         w->other[i] = work_take(work, sizeof *w->other[i]);
     }
-    return w->setup && w->view && w->state && w->own && w->world[WORLDS - 1] && w->other[WORLDS - 1];
+    return w->setup && w->view && w->state && w->own && w->world[w->worlds - 1] && w->other[w->worlds - 1];
 }
 
 /* All orders of a plan, the last of which seals. */
@@ -223,7 +223,7 @@ static void list_orders(const struct plans *x, const struct plan *plan, struct p
 }
 
 /* Of the orders of a plan the first that has not been given: those before it lead to the state as it is. */
-static void next_order(struct weighing *w, const struct plan_memo *plan, struct act *out)
+static void next_order(struct planning *w, const struct plan_memo *plan, struct act *out)
 {
     const struct game *g = w->c->play.game;
     struct reading r = { .mode = READ_RANDOM, .house = w->play.house, .rng = w->c->rng };
@@ -237,20 +237,11 @@ static void next_order(struct weighing *w, const struct plan_memo *plan, struct 
     }
 }
 
-/* A number for the position before our first order. */
-static uint64_t position(const struct weighing *w)
-{
-    uint64_t h = w->seed;
-    int ints = w->play.game->state->size / (int)sizeof(int32_t);
-
-    for (int i = 0; i < ints; i++) h = (h ^ (uint32_t)w->view[i]) * 1099511628211u;
-    return h | 1;
-}
-
-void choose_plan(const struct choosing *c, struct act *out)
+void choose_plan(const struct choosing *c, int worlds, int answers, struct act *out)
 {
     const struct game *g = c->play.game;
-    struct weighing w = { .c = c, .seed = mix_bits(c->steady + (uint64_t)g->turn(c->state)) };
+    struct planning w = { .c = c, .seed = mix_bits(c->steady + (uint64_t)g->turn(c->state)), .worlds = worlds,
+                          .contest.answers = answers };
     struct work work = c->work ? *c->work : (struct work){ 0 };
     struct plan_memo lost = { 0 }, *memo = c->memo ? c->memo : &lost;
     struct plan plan;
@@ -262,13 +253,16 @@ void choose_plan(const struct choosing *c, struct act *out)
     }
     memcpy(w.view, c->state, (size_t)g->state->size);
     g->unseal(&c->play, w.view, c->seat);
-    here = position(&w);
+    here = position_number(&c->play, w.view, w.seed);        /* before our first order */
     if (memo->position != here) {
         if (!g->plans(&c->play, w.view, c->seat, w.own)) {
             g->decide(&c->play, c->state, c->seat, out);
             return;
         }
-        for (int i = 0; i < WORLDS; i++) make_world(&w, i);
+        for (int i = 0; i < w.worlds; i++) {
+            make_world(&w, i);
+            if (w.other[i]->ways < w.contest.answers) w.contest.answers = w.other[i]->ways;
+        }
         find_candidates(&w);
         plan = draw_plan(&w);
         list_orders(w.own, &plan, memo);

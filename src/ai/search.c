@@ -15,7 +15,7 @@ bool worlds_begin(struct worlds *w, const struct choosing *c, struct work *work)
     return g->worth && w->setup && w->world && w->state && w->legal;
 }
 
-void worlds_make(struct worlds *w, int number)
+static void worlds_make(struct worlds *w, int number)
 {
     const struct game *g = w->c->play.game;
     struct rng guess;
@@ -44,7 +44,8 @@ static bool better(const struct candidate *a, const struct candidate *b)
     return a->sum * (b->tries ? b->tries : 1) > b->sum * (a->tries ? a->tries : 1);
 }
 
-void candidates_sort(struct candidate *x, int n)
+/* Best mean first; equal ones stay as they were. */
+static void sort_candidates(struct candidate *x, int n)
 {
     for (int i = 1; i < n; i++) {
         struct candidate one = x[i];
@@ -52,5 +53,28 @@ void candidates_sort(struct candidate *x, int n)
 
         while (k > 0 && better(&one, &x[k - 1])) x[k] = x[k - 1], k--;
         x[k] = one;
+    }
+}
+
+void candidates_weigh(struct weighing *x)
+{
+    int rounds = 1, world = 0;
+
+    while (1 << rounds < x->n) rounds++;
+    for (int round = 0; round < rounds; round++) {
+        int enough = (int)((int64_t)x->effort * (round + 1) / rounds);
+
+        do {
+            worlds_make(x->w, world);
+            for (int i = 0; i < x->n; i++) {
+                struct candidate *one = &x->candidate[i];
+
+                one->sum += x->tries(x, one, world);
+                one->tries++;
+            }
+            world++;
+        } while (x->spent < enough && !thought_enough(x->w->c, (int)((int64_t)x->spent * 100 / x->effort)));
+        sort_candidates(x->candidate, x->n);
+        x->n = (x->n + 1) / 2;
     }
 }

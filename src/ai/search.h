@@ -16,9 +16,17 @@ struct worlds {
 };
 
 bool worlds_begin(struct worlds *w, const struct choosing *c, struct work *work);    /* false: there is no room */
-void worlds_make(struct worlds *w, int number);
 
 /* Of the list of the seat at most so many, spread over it, with their open numbers filled in. Returns how many. */
 int  candidates_listed(const struct choosing *c, struct candidate *out, int most);
-void candidates_sort(struct candidate *x, int n);       /* best mean first; equal ones stay as they were */
+/* The best comes first. All are tried in the same worlds (`tries`: what an order came to in the world that has been
+** made); each round has its share of the effort, which `tries` counts up, and after it the worse half goes. */
+struct weighing {
+    struct worlds *w;
+    struct candidate *candidate; int n;
+    int effort, spent;
+    int64_t (*tries)(struct weighing *x, const struct candidate *one, int world);
+    void *search;                           /* the player's own */
+};
+void candidates_weigh(struct weighing *x);
 #endif

@@ -1,185 +1,94 @@
-/* sergeant.c - weighs orders by what they are worth on average a short way ahead.
+/* sergeant.c - players of several levels that weigh a few sensible orders: whole plans where orders of a turn are
+** carried out together (plans.c on a free table, joint.c), else the game's ideas one by one (few.c, thinker.c).
 **
-** What cannot be seen is filled in at random from what the view allows (game->guess). Each order is tried out in
-** such a world: it is given, and the battle goes on to the end of the turn, with the same dice for every order
-** of a world, so that orders are compared and not luck. In a try the enemy gives any order; the seat's own later
-** orders are the best of a few drawn at random, by how earlier tries went in which they were given: so an order is
-** judged by what a sensible commander would make of it. After each round of tries the worse half of the orders is
-** dropped, and the better half is tried in more worlds.
-**
-** The number of positions looked at is fixed, and all chance comes from the stream it is given: the same seed
-** gives the same order on any machine and under any load. Whole numbers only. */
-#include <string.h>
-#include "ai/search.h"
+** A sergeant takes some milliseconds a decision, a marshal up to 200: more worlds, and answers of the enemy to his
+** plans. Learners are sergeants who overlook things on purpose: every third time, or two times in three, a corporal or
+** a cadet orders the next best thing that comes to mind. */
+#include "ai/thinker.h"
+#include "base/whole.h"
 
-enum {
-    MOST_CANDIDATES = 32,           /* of a long list, this many are looked at, spread over it */
-    /* of all tries together, about: for each order looked at (a game may have its own), up to so many of them */
-    EFFORT = 6375, MOST_EFFORTS = 5,
-    POSITION = 2, LISTED = 3,  /* a position costs POSITION, and one for every LISTED orders that may be given in it */
-    TURNS_AHEAD = 0,
-    STEPS_AHEAD = 64,               /* of one try, at most */
-    SAMPLE = 4,                     /* of so many own orders drawn, the best is given */
-    HABITS = 1024,                  /* orders remembered; a power of two */
-    PROBES = 8,
-    UNTRIED = 2000000               /* better than anything known */
-};
+static const struct thinking
+    of_sergeant = { .candidates = 8, .effort = 3000, .likeliest = 70, .plan_worlds = 2, .answers = 3 },
+    of_sergeant_sealed = { .candidates = 12, .effort = 3000, .likeliest = 60, .worlds = 64, .sweeps = 2, .plans = 1 },
+    of_marshal = { .candidates = 10, .effort = 60000, .turns = 1, .likeliest = 70, .plan_worlds = 8,
+                   .answers = MOST_PLAN_WAYS },
+    of_marshal_by_ideas = { .candidates = 12, .effort = 60000, .likeliest = 70 },   /* a turn is too long there */
+    of_marshal_sealed = { .candidates = 12, .effort = 60000, .likeliest = 60, .worlds = 32, .sweeps = 4, .plans = 4 };
 
-/* How tries went in which an order was given: later orders of a try are chosen by it. */
-struct habit { struct act act; int32_t tries; int64_t sum; };
-
-struct search {
-    struct worlds w;
-    int effort;                             /* so far */
-    int candidates;
-    struct candidate candidate[MOST_CANDIDATES];
-    struct habit habit[HABITS];
-    struct habit *given[STEPS_AHEAD]; int givens; /* in this try */
-};
-
-/* ---- habits ---- */
-
-static struct habit *habit_of(struct search *s, const struct act *a)
+/* Is there anything to think about? */
+static bool given_by_itself(const struct choosing *c, struct act *out)
 {
-    uint64_t h = (uint64_t)a->kind;
-
-    for (int i = 0; i < ACT_ARGS; i++) h = h * 1099511628211u + (uint16_t)a->arg[i];
-    h ^= h >> 29;
-    for (int i = 0; i < PROBES; i++) {
-        struct habit *x = &s->habit[(h + (uint64_t)i) & (HABITS - 1)];
-        if (!x->tries || act_same(&x->act, a)) return x;
-    }
-    return NULL;
-}
-
-static void remember(struct search *s, const struct act *a)
-{
-    struct habit *x = habit_of(s, a);
-
-    if (!x || s->givens == STEPS_AHEAD) return;
-    if (!x->tries) x->act = *a;
-    x->tries++;
-    s->given[s->givens++] = x;
-}
-
-/* ---- one try ---- */
-
-static bool goes_on(const struct search *s, int turn, int step)
-{
-    const struct game *g = s->w.c->play.game;
-    return step < STEPS_AHEAD && g->to_decide(&s->w.play, s->w.state) != 0 && g->turn(s->w.state) <= turn + TURNS_AHEAD;
-}
-
-/* Any order of the enemy; of a few own ones that which has gone best so far. */
-static struct act likely(struct search *s, struct rng *choice, int seat, int n)
-{
-    int best = (int)rng_below(choice, (uint32_t)n);
-    int64_t mean = 0;
-
-    if (act_proposed(s->w.play.game, s->w.legal)) return s->w.legal[0];
-    if (seat != s->w.c->seat) return s->w.legal[best];
-    for (int i = 0; i < SAMPLE; i++) {
-        int k = i ? (int)rng_below(choice, (uint32_t)n) : best;
-        struct habit *x = habit_of(s, &s->w.legal[k]);
-        int64_t m = x && x->tries ? x->sum / x->tries : UNTRIED;
-        if (i && m <= mean) continue;
-        best = k;
-        mean = m;
-    }
-    return s->w.legal[best];
-}
-
-/* Gives an order, then likely ones until the look ahead ends; returns what it came to. */
-static int64_t try_order(struct search *s, const struct candidate *x, int world)
-{
-    const struct game *g = s->w.c->play.game;
-    struct rng dice, choice;
-    struct reading r = { .mode = READ_RANDOM, .house = s->w.play.house, .rng = &dice };
-    int turn = g->turn(s->w.world);
-    int64_t worth;
-
-    s->givens = 0;
-    s->effort += POSITION;
-    rng_start(&dice, s->w.seed, (uint64_t)world * 2);             /* the same for every order in this world */
-    rng_start(&choice, s->w.seed, (uint64_t)world * 2 + 1);
-    memcpy(s->w.state, s->w.world, (size_t)g->state->size);
-    remember(s, &x->act);
-    g->apply(&r, &s->w.play, s->w.state, s->w.c->seat, &x->act, NULL);
-    for (int step = 1; goes_on(s, turn, step); step++) {
-        unsigned seats = g->to_decide(&s->w.play, s->w.state);
-        int seat = 0, n;
-        struct act act;
-
-        while (!(seats & 1u << seat)) seat++;
-        n = g->legal(&s->w.play, s->w.state, seat, s->w.legal, MOST_ACTS);
-        if (n <= 0) break;
-        s->effort += POSITION + n / LISTED;
-        act = seat == REFEREE ? s->w.legal[0] : likely(s, &choice, seat, n);
-        if (seat == s->w.c->seat) remember(s, &act);
-        reading_rewind(&r);
-        g->apply(&r, &s->w.play, s->w.state, seat, &act, NULL);
-    }
-    worth = g->worth(&s->w.play, s->w.state, s->w.c->seat);
-    for (int i = 0; i < s->givens; i++) s->given[i]->sum += worth;
-    return worth;
-}
-
-/* ---- choosing ---- */
-
-/* Each round has its share of the effort; after it the worse half goes. */
-static void try_out(struct search *s)
-{
-    int rounds = 1, world = 0, effort = s->w.c->play.game->effort ? s->w.c->play.game->effort : EFFORT;
-
-    effort *= s->candidates < MOST_EFFORTS ? s->candidates : MOST_EFFORTS;
-    while (1 << rounds < s->candidates) rounds++;
-    for (int round = 0; round < rounds; round++) {
-        int enough = effort * (round + 1) / rounds;
-
-        do {
-            worlds_make(&s->w, world);
-            for (int i = 0; i < s->candidates; i++) {
-                struct candidate *x = &s->candidate[i];
-                x->sum += try_order(s, x, world);
-                x->tries++;
-            }
-            world++;
-        } while (s->effort < enough);
-        candidates_sort(s->candidate, s->candidates);
-        s->candidates = (s->candidates + 1) / 2;
-    }
-}
-
-static void choose(const struct choosing *c, struct act *out)
-{
-    struct work work;
-    struct search *s;
-
-    if (c->play.game->plans) {
-        choose_plan(c, out);
-        return;
-    }
+    if (c->play.game->plans) return false;
     *out = c->legal[0];
-    if (act_proposed(c->play.game, c->legal)) return;
-    if (c->n == 1) {
-        fill_open(c, out);
-        return;
-    }
-    if (c->play.game->by_ideas) {
-        choose_few(c, out);
-        return;
-    }
-    work = c->work ? *c->work : (struct work){ 0 };
-    s = c->work ? work_take_zero(&work, sizeof *s) : NULL;
-    if (!s || !worlds_begin(&s->w, c, &work)) {
-        recruit.choose(c, out);
-        return;
-    }
-    s->w.seed = rng_next(c->rng);
-    s->candidates = candidates_listed(c, s->candidate, MOST_CANDIDATES);
-    try_out(s);
-    *out = s->candidate[0].act;
+    if (act_proposed(c->play.game, c->legal)) return true;
+    if (c->n == 1) fill_open(c, out);
+    return c->n == 1;
 }
 
-const struct player sergeant = { "sergeant", N_("weighs orders by looking a short way ahead"), true, choose, false,
-                                 false };
+static void think(const struct thinking *how, const struct choosing *c, struct act *out)
+{
+    const struct game *g = c->play.game;
+
+    if (g->sealed && g->unseal && plan_with(how, c, out)) return;
+    if (!think_with(how, c, out)) recruit.choose(c, out);
+}
+
+void sergeant_tries(const struct choosing *c, int times, struct act *out)
+{
+    struct thinking how = c->play.game->sealed ? of_sergeant_sealed : of_sergeant;
+
+    how.effort *= times;
+    how.worlds *= times;
+    if (given_by_itself(c, out)) return;
+    if (c->play.game->plans) choose_plan(c, of_sergeant.plan_worlds * times, of_sergeant.answers, out);
+    else if (c->play.game->by_ideas) choose_few(c, times, out);
+    else think(&how, c, out);
+}
+
+static void choose_sergeant(const struct choosing *c, struct act *out) { sergeant_tries(c, 1, out); }
+
+static void choose_marshal(const struct choosing *c, struct act *out)
+{
+    if (given_by_itself(c, out)) return;
+    if (c->play.game->plans) choose_plan(c, of_marshal.plan_worlds, of_marshal.answers, out);
+    else if (c->play.game->by_ideas) think(&of_marshal_by_ideas, c, out);
+    else think(c->play.game->sealed ? &of_marshal_sealed : &of_marshal, c, out);
+}
+
+/* ---- learners ---- */
+
+/* How often they overlook things, per cent; they then take any of the first NEXT_BEST ideas. */
+enum { CORPORAL_OVERLOOKS = 33, CADET_OVERLOOKS = 67, NEXT_BEST = 6 };
+
+/* Where a plan is made for a whole turn he overlooks something for a whole turn, too. */
+static void choose_learner(const struct choosing *c, int overlooks, struct act *out)
+{
+    const struct game *g = c->play.game;
+    struct act idea[NEXT_BEST];
+    int n = 0;
+
+    if (given_by_itself(c, out)) return;
+    if (g->plans || g->sealed) {
+        uint64_t lot = mix_bits(c->steady + (uint64_t)g->turn(c->state)) % 100;
+
+        if (lot < (uint64_t)overlooks && g->plain) g->plain(&c->play, c->state, c->seat, MANNER_MULE, out);
+        else choose_sergeant(c, out);
+        return;
+    }
+    if (rng_below(c->rng, 100) < (uint32_t)overlooks && g->ideas)
+        n = g->ideas(&c->play, c->state, c->seat, idea, NEXT_BEST);
+    if (n > 0) *out = idea[rng_below(c->rng, (uint32_t)n)];
+    else choose_sergeant(c, out);
+}
+
+static void choose_corporal(const struct choosing *c, struct act *out) { choose_learner(c, CORPORAL_OVERLOOKS, out); }
+static void choose_cadet(const struct choosing *c, struct act *out)    { choose_learner(c, CADET_OVERLOOKS, out); }
+
+const struct player cadet = { "cadet", N_("a sergeant who overlooks something two times in three"), true, choose_cadet,
+                              false, false };
+const struct player corporal = { "corporal", N_("a sergeant who overlooks something every third time"), true,
+                                 choose_corporal, false, false };
+const struct player sergeant = { "sergeant", N_("weighs orders by looking a short way ahead"), true, choose_sergeant,
+                                 false, false };
+const struct player marshal = { "marshal", N_("weighs more orders, and what the enemy may answer; takes his time"),
+                                true, choose_marshal, false, false };

@@ -5,6 +5,7 @@
 
 #define BOOK(name) extern const struct book name##_book;
 #define BOOK_AND_GAME(name) BOOK(name)
+#define BOOK_GAME_AND_MUSTER(name) BOOK(name)
 #include "ask/books.def"
 #undef BOOK
 
@@ -51,15 +52,12 @@ const struct book *find_book(const char *name, char *near)
 
 /* ---- things in books ---- */
 
-enum thing { PROCEDURE, TABLE, OPTION };
+enum thing { PROCEDURE, TABLE };
 
 static const char *thing_of(const struct book *b, enum thing kind, int i)
 {
-    switch (kind) {
-    case PROCEDURE: return i < b->procedures ? b->procedure[i]->id : NULL;
-    case TABLE:     return i < b->tables ? b->table[i]->id : NULL;
-    default:        return i < b->options ? b->option[i]->id : NULL;
-    }
+    if (kind == PROCEDURE) return i < b->procedures ? b->procedure[i]->id : NULL;
+    return i < b->tables ? b->table[i]->id : NULL;
 }
 
 static void full_name(char *out, const struct book *b, const char *id)
@@ -136,15 +134,5 @@ bool find_table(const char *name, struct found *out, char *near)
     *out = (struct found){ 0 };
     if (!find_thing(name, TABLE, &out->book, &i, near)) return false;
     out->table = out->book->table[i];
-    return true;
-}
-
-bool find_option(const char *name, struct found *out, char *near)
-{
-    int i = 0;
-
-    *out = (struct found){ 0 };
-    if (!find_thing(name, OPTION, &out->book, &i, near)) return false;
-    out->option = out->book->option[i];
     return true;
 }

@@ -261,7 +261,7 @@ static void copy_same(struct question *q)
     }
 }
 
-static bool complained(const struct question *q, const char *field)
+bool question_complains(const struct question *q, const char *field)
 {
     for (int k = 0; k < q->kept; k++)
         if (text_same(q->complaint[k].field, field)) return true;
@@ -283,7 +283,7 @@ static void missing(struct question *q, bool filled)
 
     while (next_input(&w, &p))
         if (filled ? is_unset(q, &p) : p.input->needed && (!p.given || is_empty(q, &p)))
-            if (!complained(q, p.path)) question_complain(q, COMPLAINT_MISSING, p.path, "")->input = p.input;
+            if (!question_complains(q, p.path)) question_complain(q, COMPLAINT_MISSING, p.path, "")->input = p.input;
 }
 
 static void take_refusals(struct question *q, const struct refusals *r)
@@ -295,7 +295,7 @@ static void take_refusals(struct question *q, const struct refusals *r)
         struct place p;
         struct complaint *c;
 
-        if (complained(q, row->field)) continue;
+        if (question_complains(q, row->field)) continue;
         p.input = NULL;
         find_input(q->layout, row->field, &p, NULL);
         if (row->has_value && p.input && p.input->measure) measure_number(&t, p.input->measure, row->value);

@@ -88,6 +88,7 @@ void question_again(struct question *q);
 bool question_finish(struct question *q);
 
 /* The shells' own complaints go with the others (duplicate keys in JSON, …). */
+bool question_complains(const struct question *q, const char *field);      /* is there one about this field already? */
 struct complaint *question_complain(struct question *q, enum complaint_kind kind, const char *field, const char *shown);
 
 /* ---- one value as it was given, read by the description of its input (parse.c) ---- */

@@ -66,13 +66,6 @@ static int combinations(const struct varied *vary, int varied)
     return (int)n;
 }
 
-static bool complained(const struct question *q, const char *field)
-{
-    for (int k = 0; k < q->kept; k++)
-        if (text_same(q->complaint[k].field, field)) return true;
-    return false;
-}
-
 /* What else is wrong or missing, seen on the first combination. */
 static void complete_complaints(struct question *q, const struct varied *vary, int varied, struct question *scratch)
 {
@@ -82,7 +75,7 @@ static void complete_complaints(struct question *q, const struct varied *vary, i
     question_finish(scratch);
     for (int k = q->kept; k < scratch->kept; k++) {
         const struct complaint *c = &scratch->complaint[k];
-        if (!complained(q, c->field)) *question_complain(q, c->kind, c->field, NULL) = *c;
+        if (!question_complains(q, c->field)) *question_complain(q, c->kind, c->field, NULL) = *c;
     }
 }
 

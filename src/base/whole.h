@@ -17,10 +17,16 @@ static inline uint64_t common_divisor(uint64_t a, uint64_t b)
 /* The square root, rounded down. */
 static inline uint64_t square_root(uint64_t x)
 {
-    uint64_t root, next;
+    int half = x ? (63 - __builtin_clzll(x)) / 2 : 0;
+    uint64_t root = ((x >> half) + ((uint64_t)1 << half)) / 2 + 1, next; /* above it; Newton's steps come down to it */
 
     if (x == 0) return 0;
-    root = (uint64_t)1 << (65 - __builtin_clzll(x)) / 2;        /* not below the root; Newton's steps come down to it */
+    if (x <= UINT32_MAX) {                                              /* short divisions are quicker */
+        uint32_t small = (uint32_t)x, low = (uint32_t)root, lower;
+
+        while ((lower = (low + small / low) / 2) < low) low = lower;
+        return low;
+    }
     while ((next = (root + x / root) / 2) < root) root = next;
     return root;
 }

@@ -116,17 +116,6 @@ bool wide_mul(struct wide *out, const struct wide *a, const struct wide *b)
     return true;
 }
 
-bool wide_mul_high(struct wide *out, const struct wide *a, const struct wide *b, int drop)
-{
-    uint32_t p[2 * WIDE_LIMBS];
-    int n = product(p, a, b) - drop;
-
-    if (n > WIDE_LIMBS) return false;
-    out->len = n > 0 ? n : 0;
-    for (int i = 0; i < n; i++) out->limb[i] = p[i + drop];
-    return true;
-}
-
 bool wide_mul_small(struct wide *out, const struct wide *a, uint32_t b)
 {
     uint64_t carry = 0;

@@ -25,8 +25,6 @@ bool wide_add(struct wide *out, const struct wide *a, const struct wide *b);
 bool wide_sub(struct wide *out, const struct wide *a, const struct wide *b);     /* a >= b, else false */
 bool wide_mul(struct wide *out, const struct wide *a, const struct wide *b);
 bool wide_mul_small(struct wide *out, const struct wide *a, uint32_t b);
-/* a*b without its lowest `drop` limbs */
-bool wide_mul_high(struct wide *out, const struct wide *a, const struct wide *b, int drop);
 uint32_t wide_div_small(struct wide *out, const struct wide *a, uint32_t b);     /* returns the remainder */
 
 bool scale_can_be(int sides);                                /* has it no other primes than 2, 3 and 5? */

@@ -5,12 +5,8 @@
 #include <time.h>
 #include "base/check.h"
 #include "base/text.h"
-#include "cli/admin.h"
 #include "cli/cli.h"
-#include "match/record.h"
-#include "match/scenario.h"
 #include "match/shelf.h"
-#include "match/snapshot.h"
 #include "store/store.h"
 
 /* An order to the admin: its words, how many words may follow, what it does. */
@@ -155,6 +151,23 @@ static int reset(struct args *a, struct store *s, struct buffer *out)
     return status;
 }
 
+/* The link that `alea serve` told at its first start was lost, or somebody else shall look after the club, too. */
+static int invite(struct args *a, struct store *s, struct buffer *out)
+{
+    char key[KEY_LETTERS + 1], link[64];
+    uint8_t hash[KEY_HASH];
+    int status;
+
+    store_new_key(key);
+    store_key_hash(key, hash);
+    snprintf(link, sizeof link, "/#/club/admin/%s", key);
+    status = said(a, s, store_invite_admin(s, hash, true), "");
+    if (status == STATUS_DONE)
+        answer(a, out, N_("whoever opens {1} on the server's page first makes an administrator's account; links made "
+                          "before are worth nothing"), link, NULL);
+    return status;
+}
+
 static int drop(struct args *a, struct store *s, struct buffer *out)
 {
     struct store_account one;
@@ -235,59 +248,14 @@ static int reopen(struct args *a, struct store *s, struct buffer *out)
     return status;
 }
 
-/* A game that this release cannot play from its lines goes on from its last snapshot. */
-static bool first_line(void *user, int number, const struct store_line *l)
-{
-    (void)number;
-    buffer_add_n(user, l->text, l->len);
-    return false;
-}
-
-static bool carried(struct args *a, struct store *s, struct buffer *line, struct store_commit *c)
-{
-    static struct match_room room;
-    struct buffer head = { 0 }, snapshot = { 0 };
-    struct carrying carry = { .why = a->word[2], .at = now_ms() };
-    struct record_report report;
-    struct match *m = NULL;
-    bool fine = said(a, s, store_lines(s, a->word[1], -1, first_line, &head), a->word[1]) == STATUS_DONE;
-
-    if (fine && store_snapshot(s, a->word[1], &carry.from, &carry.was, &snapshot) != STORE_DONE) {
-        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("the game {1} has no snapshot to go on from"),
-                    a->word[1]);
-        fine = false;
-    }
-    if (fine) m = record_read(a->desk, built_in(), &room, buffer_text(&head), head.len, &report);
-    carry.snapshot = buffer_text(&snapshot);
-    fine = fine && m && rules_line(a->desk, m, &carry, line);
-    if (fine) c->rules = rules_hash(m->game);
-    match_free(m);
-    buffer_free(&head);
-    buffer_free(&snapshot);
-    return fine;
-}
-
+/* A game that this release cannot play from its lines goes on from its last snapshot, whoever has agreed or not. */
 static int carry_on(struct args *a, struct store *s, struct buffer *out)
 {
-    struct buffer text = { 0 };
-    struct store_line line = { .seat = REFEREE, .at = now_ms() };
-    struct store_commit c = { .game = a->word[1], .line = &line, .lines = 1 };
-    struct store_game game;
-    int status = said(a, s, store_game(s, a->word[1], &game), a->word[1]);
+    struct carry_wish w = { .game = a->word[1], .why = a->word[2], .at = now_ms(), .seat = -1 };
 
-    if (status == STATUS_DONE && !carried(a, s, &text, &c)) status = a->desk->errors.status;
-    if (status == STATUS_DONE) {
-        line.text = buffer_text(&text);
-        line.len = text.len;
-        store_random(line.salt, sizeof line.salt);
-        c.number = game.last + 1;
-        c.waits = game.waits;
-        status = said(a, s, store_commit(s, &c), a->word[1]);
-    }
-    if (status == STATUS_DONE) answer(a, out, N_("the game {1} goes on by the rules of this release"), a->word[1],
-                                      NULL);
-    buffer_free(&text);
-    return status;
+    if (!store_carry(s, a->desk, built_in(), &w)) return a->desk->errors.status;
+    answer(a, out, N_("the game {1} goes on by the rules of this release"), a->word[1], NULL);
+    return STATUS_DONE;
 }
 
 static int forget(struct args *a, struct store *s, struct buffer *out)
@@ -351,6 +319,7 @@ static int restore(struct args *a, struct store *s, struct buffer *out)
 static const struct task task[] = {
     { "accounts", "", N_("the accounts"), 0, 0, STORE_LOOK, accounts },
     { "add", N_("NAME [admin]"), N_("a new account; its pass phrase is printed"), 1, 2, STORE_ADMIN, add },
+    { "invite", "", N_("a link with which somebody makes an administrator's account"), 0, 0, STORE_ADMIN, invite },
     { "reset", N_("NAME"), N_("a new pass phrase, and everybody logged in with the old one is out"), 1, 1, STORE_ADMIN,
       reset },
     { "promote", N_("NAME [no]"), N_("makes an account an admin, or not any more"), 1, 2, STORE_ADMIN, promote },
@@ -359,7 +328,7 @@ static const struct task task[] = {
     { "close", N_("GAME [WHY]"), N_("nobody may play it until it is opened again"), 1, 2, STORE_ADMIN, shut },
     { "open", N_("GAME"), N_("opens a closed game"), 1, 1, STORE_ADMIN, reopen },
     { "carry", N_("GAME WHY"),
-      N_("a game that this release cannot play goes on from its last snapshot; ask the players first"),
+      N_("a game that this release cannot play goes on from its last snapshot, without the players' consent"),
       2, 2, STORE_ADMIN, carry_on },
     { "forget", N_("GAME"), N_("removes a game"), 1, 1, STORE_ADMIN, forget },
     { "export", N_("GAME FILE"), N_("a game as a record"), 2, 2, STORE_LOOK, export },

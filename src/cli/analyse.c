@@ -5,7 +5,7 @@
 #include <unistd.h>
 #include "base/text.h"
 #include "cli/analysing.h"
-#include "cli/simulation.h"
+#include "cli/battles.h"
 #include "match/analysis_tell.h"
 #include "match/record.h"
 #include "match/tell.h"
@@ -92,7 +92,7 @@ static int analyse(struct args *a, struct match *m)
         status = tell(a, x.a);
         if (a->desk->errors.status) status = fail(a);
     } else {
-        status = a->desk->errors.status ? fail(a) : STATUS_INTERRUPTED;
+        status = a->desk->errors.status ? fail(a) : say_interrupted(a, x.kept);
     }
     analysis_free(x.a);
     return status;

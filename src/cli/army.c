@@ -5,6 +5,7 @@
 #include "cli/army.h"
 #include "cli/cli.h"
 #include "form/values.h"
+#include "match/army.h"
 
 static int said(struct args *a, const char *field, const char *pattern, const char *what)
 {
@@ -18,14 +19,6 @@ static int missing(struct args *a)
 }
 
 static int too_many(struct args *a, int at) { return said(a, a->word[at], N_("one word too many"), NULL); }
-
-static int put_out(struct args *a, struct buffer *out)
-{
-    int status = write_out(out, a->lang);
-
-    buffer_free(out);
-    return status;
-}
 
 const char *army_sample_words(enum language lang) { return words(lang, N_("sample figures, not the publisher's")); }
 
@@ -64,7 +57,31 @@ static int army_list(struct args *a)
         json_object_end(&j);
         buffer_char(&out, '\n');
     }
-    return put_out(a, &out);
+    return write_freed(a, &out);
+}
+
+/* What each unit of a rulebook's armies and scenarios is, for questions: the page reads it. */
+static int army_units(struct args *a)
+{
+    struct buffer out = { 0 };
+    struct json j = json_into(&out);
+    char near[MAX_NAME] = "";
+    const struct book *b;
+
+    if (a->words < 2) return said(a, NULL, N_("{1} is missing"), words(a->lang, N_("a rulebook")));
+    if (a->words > 2) return too_many(a, 2);
+    b = find_book(a->word[1], near);
+    if (!b) {
+        desk_no_book(a->desk, a->word[1], near);
+        return fail(a);
+    }
+    if (a->json) {
+        army_units_json(&j, a->desk, b, a->lang);
+        buffer_char(&out, '\n');
+    } else {
+        army_units_text(&out, a->desk, b, a->lang);
+    }
+    return write_freed(a, &out);
 }
 
 static int army_export(struct args *a)
@@ -77,7 +94,7 @@ static int army_export(struct args *a)
     if (!army_packed(a->desk, armies_built_in(), a->word[1], NULL, &one)) return fail(a);
     army_free(&one);
     buffer_add(&out, find_army(armies_built_in(), a->word[1], NULL)->text);
-    return put_out(a, &out);
+    return write_freed(a, &out);
 }
 
 /* ---- check ---- */
@@ -143,7 +160,7 @@ static int check_one(struct args *a, const char *name, const struct house *house
         }
     }
     army_free(&one);
-    status = put_out(a, &out);
+    status = write_freed(a, &out);
     return fine ? status : fail(a);
 }
 
@@ -179,7 +196,7 @@ static int army_cost(struct args *a, const struct house *house)
         bills_text(&p, &one, house);
     }
     army_free(&one);
-    return put_out(a, &out);
+    return write_freed(a, &out);
 }
 
 static int army_print(struct args *a, const struct house *house)
@@ -205,7 +222,7 @@ static int army_print(struct args *a, const struct house *house)
 
         if (a->json) roster_json(&out, a->lang, &one, house);
         else roster_text(&p, &one, house);
-        status = put_out(a, &out);
+        status = write_freed(a, &out);
     }
     army_free(&one);
     return status;
@@ -261,7 +278,7 @@ static int army_new(struct args *a)
     memset(at, 0, sizeof at);
     m->sample(period, (int)points, at);
     army_yaml(&out, a->lang, m, words(a->lang, N_("A new army")), at);
-    return put_out(a, &out);
+    return write_freed(a, &out);
 }
 
 /* ---- the whole ---- */
@@ -276,6 +293,7 @@ int run_army(struct args *a)
     house = a->desk->house;
     given = a->desk->has_house ? &house : NULL;
     if (text_same(what, "list")) return army_list(a);
+    if (text_same(what, "units")) return army_units(a);
     if (text_same(what, "check")) return army_check(a, given);
     if (text_same(what, "cost")) return army_cost(a, given);
     if (text_same(what, "print")) return army_print(a, given);
@@ -283,6 +301,6 @@ int run_army(struct args *a)
     if (text_same(what, "worth")) return a->words < 2 ? missing(a) : army_worth(a, given);
     if (text_same(what, "export")) return army_export(a);
     errors_say2(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is not one of {2}"), what[0] ? what : "\"\"",
-                "list, check, cost, print, new, worth, export");
+                "list, units, check, cost, print, new, worth, export");
     return fail(a);
 }

@@ -7,7 +7,7 @@
 #include <string.h>
 #include "base/text.h"
 #include "cli/army.h"
-#include "cli/simulation.h"
+#include "cli/battles.h"
 
 enum { MOST_ENEMIES = 16, MOST_UNITS = 64 };
 
@@ -265,7 +265,9 @@ int army_worth(struct args *a, const struct house *house)
             if (atomic_load(&s.run.stop)) break;
             if (i + 1 < v->enemies) simulation_end(&s, STATUS_DONE);
         }
-        if (!status && !atomic_load(&s.run.stop) && s.run.cluster.rank == 0) {
+        if (!status && s.run.cluster.rank == 0 && atomic_load(&s.run.stop)) {
+            status = say_interrupted(a, NULL);
+        } else if (!status && s.run.cluster.rank == 0) {
             if (a->json) tell_json(&out, v);
             else tell_text(&out, v, a->lang);
             status = write_out(&out, a->lang);

@@ -2,7 +2,7 @@
 ** value is played with the same dice, and the score is taken to move one way with the number: ranges are halved. */
 #include <stdio.h>
 #include <string.h>
-#include "cli/simulation.h"
+#include "cli/battles.h"
 
 /* A value that has been played, and the score of the first seat there. */
 struct tried { int64_t value; struct span score; };

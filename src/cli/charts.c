@@ -2,8 +2,8 @@
 ** without colour. */
 #include <math.h>
 #include <stdio.h>
-#include "cli/simulation.h"
 #include "base/utf8.h"
+#include "cli/battles.h"
 
 enum { WIDE = 720, HIGH = 444, LEFT = 70, RIGHT = 20, TOP = 74, BOTTOM = 60 };
 

@@ -53,6 +53,8 @@ int terminal_columns(int fd);                                             /* COL
 bool at_terminal(void);                                             /* someone is there to be asked */
 /* to standard output: STATUS_DONE, or STATUS_FAILED and said so */
 int  write_out(const struct buffer *out, enum language lang);
+int  write_freed(struct args *a, struct buffer *out);       /* the same, and gives it back */
+int  write_answer(struct args *a, struct buffer *out);      /* the same, or what the desk says is wrong */
 int  write_file(const char *name, const struct buffer *out, enum language lang);
 int  fail(struct args *a);  /* the desk's errors, as text or JSON; returns their status */
 bool read_file(struct args *a, const char *name, struct buffer *text);     /* false: the desk's errors say why */
@@ -107,4 +109,8 @@ typedef bool set_elsewhere(void *who, const char *path, const char *value);
 bool gather_house_but(struct args *a, set_elsewhere *elsewhere, void *who);
 /* procedure, @files, key=value, --dice, --seed, --of, --by; rank: commas vary */
 bool gather_question(struct args *a, bool rank);
+
+/* Where the club's games are kept, for serve and admin: --db, or a file of the service's or the user's own, whose
+** folder is made. NULL: there is no such place (admin.c). */
+const char *games_place(struct args *a, char *room, size_t size);
 #endif

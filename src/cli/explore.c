@@ -4,13 +4,6 @@
 #include "cli/cli.h"
 #include "form/reply.h"
 
-static int finish(struct args *a, struct buffer *out)
-{
-    int status = a->desk->errors.status == STATUS_DONE ? write_out(out, a->lang) : fail(a);
-    buffer_free(out);
-    return status;
-}
-
 /* Exactly as many words as the command takes; says which are too many or missing. */
 static bool want_words(struct args *a, int least, int most)
 {
@@ -30,13 +23,13 @@ int run_rules(struct args *a)
     const struct book *b = NULL;
     if (want_words(a, 0, 1) && a->words == 1 && (b = find_book(a->word[0], near)) == NULL)
         desk_no_book(a->desk, a->word[0], near);
-    if (a->desk->errors.status != STATUS_DONE) return finish(a, &out);
+    if (a->desk->errors.status != STATUS_DONE) return write_answer(a, &out);
     if (a->json && b) book_json(&j, a->lang, b);
     else if (a->json) rules_json(&j, a->lang);
     else if (b) show_book(&p, b);
     else show_rules(&p);
     if (a->json) buffer_char(&out, '\n');
-    return finish(a, &out);
+    return write_answer(a, &out);
 }
 
 int run_describe(struct args *a)
@@ -44,11 +37,11 @@ int run_describe(struct args *a)
     struct buffer out = { 0 };
     struct json j = json_into(&out);
     struct paper p = terminal_paper(&out, a->lang);
-    if (!want_words(a, 1, 1) || !desk_procedure(a->desk, a->word[0])) return finish(a, &out);
+    if (!want_words(a, 1, 1) || !desk_procedure(a->desk, a->word[0])) return write_answer(a, &out);
     if (a->json) describe_json(&j, a->lang, a->desk->what.book, a->desk->what.procedure);
     else show_describe(&p, a->desk->what.book, a->desk->what.procedure);
     if (a->json) buffer_char(&out, '\n');
-    return finish(a, &out);
+    return write_answer(a, &out);
 }
 
 static void table_or_paths(struct args *a, struct buffer *out)
@@ -81,5 +74,5 @@ int run_table(struct args *a)
 {
     struct buffer out = { 0 };
     if (want_words(a, 1, 1) && gather_house(a)) table_or_paths(a, &out);
-    return finish(a, &out);
+    return write_answer(a, &out);
 }

@@ -70,13 +70,6 @@ static void help_all(struct paper *p)
                                 "\"alea COMMAND --help\" the switches of a command.")), 0, 0);
 }
 
-static int out(struct args *a, struct buffer *text)
-{
-    int status = write_out(text, a->lang);
-    buffer_free(text);
-    return status;
-}
-
 int show_help(struct args *a)
 {
     struct buffer text = { 0 };
@@ -90,7 +83,7 @@ int show_help(struct args *a)
         buffer_char(&text, '\n');
         show_describe(&p, found.book, found.procedure);
     }
-    return out(a, &text);
+    return write_freed(a, &text);
 }
 
 int run_help(struct args *a)
@@ -111,7 +104,7 @@ int run_help(struct args *a)
                          N_("there is no command {1}; \"alea --help\" lists them"), a->word[0]);
         return fail(a);
     }
-    return out(a, &text);
+    return write_freed(a, &text);
 }
 
 int show_version(struct args *a)
@@ -125,5 +118,5 @@ int show_version(struct args *a)
         json_object_end(&j);
     } else buffer_add(&text, "alea " ALEA_VERSION);
     buffer_char(&text, '\n');
-    return out(a, &text);
+    return write_freed(a, &text);
 }

@@ -1,9 +1,10 @@
-/* knobs.c - see simulate.h: numbers of the scenario and figures of the rules that a simulation can turn. */
+/* knobs.c - see battles.h: numbers of the scenario and figures of the rules that a simulation can turn. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "base/text.h"
-#include "cli/simulation.h"
+#include "cli/battles.h"
+#include "form/values.h"
 #include "match/told.h"
 
 /* The things of a list that the scenario does not have have no numbers. */
@@ -60,15 +61,17 @@ static bool turn_in_setup(struct simulation *s, const struct knob *k, const char
 
 bool knob_turn(struct simulation *s, const struct knob *k, const char *value)
 {
+    enum figure_fault fault;
     char near[MAX_PATH] = "";
 
     if (k->in_setup) return turn_in_setup(s, k, value);
-    if (figure_set(&s->house, &k->figure, value, near) == FIGURE_FINE) {
+    fault = figure_set(&s->house, &k->figure, value, near);
+    if (fault == FIGURE_FINE) {
         s->has_house = true;
         s->run.plan.play.house = &s->house;
         return true;
     }
-    errors_say1(&s->args->desk->errors, STATUS_WRONG, k->path, N_("{1} is not a value for it"), value);
+    errors_figure(&s->args->desk->errors, &k->figure, fault, value, near);
     return false;
 }
 

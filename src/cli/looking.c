@@ -9,11 +9,6 @@
 #include "model/sketch.h"
 #include "view/draw.h"
 
-const char *looked_word(const void *language, const char *english)
-{
-    return words(*(const enum language *)language, english);
-}
-
 struct play looked_play(const struct looked *d)
 {
     return (struct play){ d->game, d->told_setup, d->house.len ? &d->house : NULL, d->ready, d->seen_setup };
@@ -227,13 +222,13 @@ bool picture_of(struct args *a, const struct looked *d, const struct sketch *k, 
     struct scene *scene = calloc(1, sizeof *scene);
     char *room = malloc(DRAW_ROOM);
     struct text out = text_in(room, room ? DRAW_ROOM : 0);
-    struct drawing picture = { .out = &out, .s = scene, .game = d->game, .words = looked_word, .language = &a->lang,
+    struct drawing picture = { .out = &out, .s = scene, .game = d->game, .words = words_in, .language = &a->lang,
                                .title = d->title, .layers = layers_of(a) };
     struct play seen = looked_play(d);
     bool fine = a->desk->errors.status == STATUS_DONE && ((scene && room) || no_memory(a));
 
     if (fine) {
-        scene->words = looked_word;
+        scene->words = words_in;
         scene->language = &a->lang;
         d->game->scene(&seen, d->seen_state, scene);
         if (k) scene_sketch(scene, k);

@@ -24,7 +24,6 @@ struct looked *look_at(struct args *a);
 void look_away(struct looked *d);
 bool look_at_entry(struct args *a, struct looked *d, int entry);    /* of a record, as it stood after that entry */
 struct play looked_play(const struct looked *d);                    /* with what the seat may know */
-const char *looked_word(const void *language, const char *english); /* a words_fn; language: enum language * */
 
 /* The fighter that a name, the beginning of one or a number means, where it stands on the table or not. false: the
 ** desk's errors say which there are. field: the switch it was given with, or NULL. */

@@ -7,6 +7,7 @@
 #include "cli/cli.h"
 #include "form/values.h"
 #include "match/engine.h"
+#include "match/ponder.h"
 #include "match/scenario.h"
 #include "play/far_socket.h"
 #include "play/play.h"
@@ -227,9 +228,11 @@ int run_scenario(struct args *a)
 
 int run_play(struct args *a)
 {
-    const char *seed = args_value(a, "seed"), *dice = args_value(a, "dice");
-    struct play_options o = { .desk = a->desk, .shelf = built_in(), .seats = args_value(a, "seats"),
-                              .record = args_value(a, "record"), .armies = args_value(a, "army") };
+    const char *seed = args_value(a, "seed"), *dice = args_value(a, "dice"), *think = args_value(a, "think");
+    struct play_options o = { .desk = a->desk, .shelf = built_in(), .think = NO_CLOCK,
+                              .seats = args_value(a, "seats"),
+                              .record = args_value(a, "record"), .armies = args_value(a, "army"),
+                              .ca = args_value(a, "ca") };
     int64_t number = 0;
     int status;
 
@@ -240,6 +243,9 @@ int run_play(struct args *a)
                     dice[0] ? dice : "\"\"", "typed");
     if (seed && (!text_to_int(seed, &number) || number < 0))
         errors_say1(&a->desk->errors, STATUS_WRONG, "--seed", N_("{1} is not a seed"), seed[0] ? seed : "\"\"");
+    if (think && !think_typed(think, &o.think))
+        errors_say2(&a->desk->errors, STATUS_WRONG, "--think", N_("{1} is not in {2}"), think[0] ? think : "\"\"",
+                    "0..3600");
     gather_house(a);
     if (a->desk->errors.status != STATUS_DONE) return fail(a);
     o.what = a->word[0];
@@ -247,6 +253,7 @@ int run_play(struct args *a)
     o.seeded = seed != NULL;
     o.seed = (uint64_t)number;
     o.typed = dice != NULL;
+    o.ask_always = args_has(a, "ask-always");
     o.tutor = args_has(a, "tutor");
     o.has_house = a->desk->has_house;
     o.house = a->desk->house;

@@ -35,7 +35,7 @@ static const char *length_in(const struct pair *p, int units, char *room, size_t
 {
     struct text t = text_in(room, size);
 
-    measure_text(&t, p->table.length, units, looked_word, &p->a->lang);
+    measure_text(&t, p->table.length, units, words_in, &p->a->lang);
     decimals_told(p->a->lang, room);
     return room;
 }
@@ -122,7 +122,7 @@ static void say_reach(const struct pair *p, struct buffer *out)
         line(p, out, N_("reach"), words(p->a->lang, N_("it does not charge it")));
         return;
     }
-    measure_text(&t, &measure_turn, c->advance.wheel, looked_word, &p->a->lang);
+    measure_text(&t, &measure_turn, c->advance.wheel, words_in, &p->a->lang);
     length_in(p, c->advance.distance, way, sizeof way);
     length_in(p, c->length, all, sizeof all);
     if (!c->possible) {

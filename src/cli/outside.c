@@ -6,7 +6,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "base/text.h"
-#include "cli/admin.h"
 #include "cli/cli.h"
 #include "paper/paper.h"
 #include "server/names.h"
@@ -136,19 +135,18 @@ static const char *games_served(struct args *a, char *room, size_t size, bool *g
     return games && text_same(games, "off") ? NULL : games_place(a, room, size);
 }
 
-const char *games_place(struct args *a, char *room, size_t size)
+/* A file of this name in the folder for data, which is made; NULL: there is none. */
+static const char *data_file(const char *name, char *room, size_t size)
 {
-    const char *db = args_value(a, "db"), *home = getenv("HOME");
-    const char *state = getenv("STATE_DIRECTORY"), *data = getenv("XDG_DATA_HOME");
+    const char *state = getenv("STATE_DIRECTORY"), *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+    size_t most = size - strlen(name) - 1;
 
-    if (db) return db;
-    size -= sizeof "/games.db";
     if (state && state[0]) {
-        snprintf(room, size, "%s", state);
+        snprintf(room, most, "%s", state);
     } else if (data && data[0]) {
-        snprintf(room, size, "%s/alea", data);
+        snprintf(room, most, "%s/alea", data);
     } else if (home && home[0]) {
-        snprintf(room, size, "%s/.local/share/alea", home);
+        snprintf(room, most, "%s/.local/share/alea", home);
     } else {
         return NULL;
     }
@@ -158,14 +156,22 @@ const char *games_place(struct args *a, char *room, size_t size)
         *slash = '/';
     }
     mkdir(room, 0700);
-    strcat(room, "/games.db");
+    strcat(room, "/");
+    strcat(room, name);
     return room;
+}
+
+const char *games_place(struct args *a, char *room, size_t size)
+{
+    const char *db = args_value(a, "db");
+
+    return db ? db : data_file("games.db", room, size);
 }
 
 int run_serve(struct args *a)
 {
     struct serve_options o = { .lang = a->lang };
-    char page[PATH_MAX], games[PATH_MAX];
+    char page[PATH_MAX], games[PATH_MAX], note[PATH_MAX];
 
     if (a->words > 0) {
         errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], N_("serve takes switches only"), NULL);
@@ -178,6 +184,7 @@ int run_serve(struct args *a)
     o.threads = number_of(a, "threads", 1, MOST_WORKERS, 0);
     o.quiet = args_has(a, "quiet");
     o.db = games_served(a, games, sizeof games, &o.db_given);
+    if (o.db && strstr(o.db, "://")) o.fault_note = data_file("at-work", note, sizeof note);
     o.on_turn = args_value(a, "on-turn");
     o.games_a_day = number_of(a, "a-day", 0, MOST_RATE, STANDARD_A_DAY);
     if (a->desk->errors.status) return fail(a);

@@ -4,13 +4,6 @@
 #include "cli/cli.h"
 #include "form/documents.h"
 
-static int out(struct args *a, struct buffer *text)
-{
-    int status = a->desk->errors.status == STATUS_DONE ? write_out(text, a->lang) : fail(a);
-    buffer_free(text);
-    return status;
-}
-
 static bool one_word(struct args *a, int least)
 {
     if (a->words > 1) errors_say1(&a->desk->errors, STATUS_WRONG, a->word[1], N_("one word too many"), NULL);
@@ -39,7 +32,7 @@ int run_completion(struct args *a)
     command_rows(&p);
     if (one_word(a, 1) && !completion(&text, a->lang, a->word[0], &p))
         errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is not one of bash, zsh, fish"), a->word[0]);
-    return out(a, &text);
+    return write_answer(a, &text);
 }
 
 int run_man(struct args *a)
@@ -48,13 +41,13 @@ int run_man(struct args *a)
     struct program p = { 0 };
     struct found found;
     command_rows(&p);
-    if (!one_word(a, 0)) return out(a, &text);
+    if (!one_word(a, 0)) return write_answer(a, &text);
     if (a->words == 0) man_program(&text, a->lang, &p);
     else if (strchr(a->word[0], '.') == NULL && find_command(a->word[0], NULL))
         man_command(&text, a->lang, &p, a->word[0]);
     else if (desk_procedure(a->desk, a->word[0]) && find_procedure(a->word[0], &found, NULL))
         man_procedure(&text, a->lang, found.book, found.procedure);
-    return out(a, &text);
+    return write_answer(a, &text);
 }
 
 int run_reference(struct args *a)
@@ -67,5 +60,5 @@ int run_reference(struct args *a)
         if (b) reference_markdown(&text, a->lang, b);
         else desk_no_book(a->desk, a->word[0], near);
     }
-    return out(a, &text);
+    return write_answer(a, &text);
 }

@@ -1,4 +1,4 @@
-/* resume.c - see simulate.h: what a simulation has done, kept in a file (--resume), and gone on from. */
+/* resume.c - see battles.h: what a simulation has done, kept in a file (--resume), and gone on from. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 #include "base/text.h"
-#include "cli/simulation.h"
+#include "cli/battles.h"
 #include "match/match.h"
 
 /* A number for the scenario's setup and the rules it is played by. A change of the rules is told by how far its

@@ -1,5 +1,5 @@
 /* simulate.c - alea simulate: one scenario played again and again, and what came of it. */
-#include "cli/simulation.h"
+#include "cli/battles.h"
 #include <stdio.h>
 #include <string.h>
 #include "base/text.h"

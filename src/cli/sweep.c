@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/text.h"
-#include "cli/simulation.h"
+#include "cli/battles.h"
 
 enum { MOST_VALUES = 64 };
 

@@ -142,6 +142,21 @@ int fail(struct args *a)
     return status;
 }
 
+int write_freed(struct args *a, struct buffer *out)
+{
+    int status = write_out(out, a->lang);
+
+    buffer_free(out);
+    return status;
+}
+
+int write_answer(struct args *a, struct buffer *out)
+{
+    if (a->desk->errors.status == STATUS_DONE) return write_freed(a, out);
+    buffer_free(out);
+    return fail(a);
+}
+
 bool read_file(struct args *a, const char *name, struct buffer *text)
 {
     int fd = open(name, O_RDONLY | O_CLOEXEC), why = 0;

@@ -1,7 +1,7 @@
 /* tournament.c - alea tournament: every computer player against every other, seats swapped, in one scenario or all. */
 #include <stdio.h>
 #include <string.h>
-#include "cli/simulation.h"
+#include "cli/battles.h"
 
 enum { TOURNAMENT_GAMES = 400 };
 
@@ -51,9 +51,22 @@ static int play_pair(struct simulation *s, const struct player *first, const str
     return status;
 }
 
+/* Is he in a list of names? */
+static bool is_named(const char *list, const char *id)
+{
+    size_t len = strlen(id);
+
+    for (const char *at = list; (at = strstr(at, id)) != NULL; at += len)
+        if ((at == list || at[-1] == ',') && (at[len] == ',' || !at[len])) return true;
+    return false;
+}
+
 static bool plays(const struct simulation *s, int player)
 {
-    return player_plays(player_number(player), s->scenario.game);
+    const struct player *p = player_number(player);
+    const char *list = args_value(s->args, "seats");
+
+    return player_plays(p, s->scenario.game) && (!list || is_named(list, p->id));
 }
 
 /* All pairs of players, the same one against himself too. */

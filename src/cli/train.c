@@ -161,7 +161,8 @@ static int all_stages(struct training *t)
         errors_say2(errors, STATUS_FAILED, "--resume", N_("{1} cannot be written: {2}"), t->resume,
                     strerror(t->save_error));
     if (errors->status) return fail(t->args);
-    return say == SIM_STOPPED ? STATUS_INTERRUPTED : STATUS_DONE;
+    if (say != SIM_STOPPED) return STATUS_DONE;
+    return t->run.cluster.rank == 0 ? say_interrupted(t->args, t->resume) : STATUS_INTERRUPTED;
 }
 
 static int tell(struct training *t)

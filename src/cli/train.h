@@ -1,7 +1,7 @@
 /* train.h - alea train: what its files share. */
 #ifndef CLI_TRAIN_H
 #define CLI_TRAIN_H
-#include "cli/simulation.h"
+#include "cli/battles.h"
 #include "sim/train.h"
 
 struct training {

@@ -4,8 +4,8 @@
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
+#include "cli/battles.h"
 #include "form/buffer.h"
-#include "cli/simulation.h"
 
 void time_left(char *out, size_t size, double seconds)
 {

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "base/text.h"
-#include "cli/simulation.h"
+#include "cli/battles.h"
 #include "match/told.h"
 
 /* The title in the language of whoever reads the table; JSON has it as the scenario does. */

@@ -41,7 +41,7 @@ void reading_rewind(struct reading *r)
 
 /* ---- where faces come from ---- */
 
-enum { STEPS_A_ROLL = 2 };
+enum { STEPS_A_ROLL = 2, MAX_TOGETHER = 10 };       /* how many dice score together is one digit */
 
 static void stop_at(struct reading *r, enum reading_stop why, const char *cite, const char *says, int dice, int sides)
 {
@@ -111,9 +111,19 @@ static bool roll_starts(struct reading *r, const char *cite, const char *says, i
     return true;
 }
 
+static void mark(struct record *record, int face, bool scored)
+{
+    uint8_t bit = (uint8_t)(1u << (face % 8));
+
+    if (scored) record->scored[face / 8] |= bit;
+    else record->scored[face / 8] &= (uint8_t)~bit;
+}
+
 static void keep_face(struct reading *r, int face)
 {
-    if (r->record) r->record->face[r->record->faces++] = (uint8_t)face;
+    if (!r->record) return;
+    mark(r->record, r->record->faces, false);
+    r->record->face[r->record->faces++] = (uint8_t)face;
 }
 
 /* Is the next roll to be counted? Faces that have fallen already come first, and are not. */
@@ -142,7 +152,7 @@ int roll_sum(struct reading *r, const char *cite, const char *says, int dice, in
 static int roll_extreme(struct reading *r, const char *cite, const char *says, int dice, int sides,
                         enum throwing_kind kind)
 {
-    int most = 0;
+    int most = 0, at = 0;
 
     if (dice <= 0) return 0;
     if (counts(r)) return r->stop ? 1 : counter_roll(r, (struct throwing){ kind, dice, sides, NULL, NULL });
@@ -150,8 +160,11 @@ static int roll_extreme(struct reading *r, const char *cite, const char *says, i
     for (int i = 0; i < dice; i++) {
         int face = next_face(r, sides);
         keep_face(r, face);
-        if (i == 0 || (kind == ROLL_BEST ? face > most : face < most)) most = face;
+        if (i > 0 && (kind == ROLL_BEST ? face <= most : face >= most)) continue;
+        most = face;
+        at = i;
     }
+    if (r->record && dice > 1) mark(r->record, r->record->faces - dice + at, true);
     return most;
 }
 
@@ -211,6 +224,58 @@ int roll_hand(struct reading *r, const char *cite, const char *says, int dice, c
         return counter_roll(r, (struct throwing){ ROLL_HAND, dice, (int)strlen(h->sort), h->sort, h });
     if (!sort_faces(r, cite, says, dice, h->sort, pile)) pile[0] = dice;
     return h->score(pile);
+}
+
+/* ---- which dice scored ---- */
+
+int roll_last(const struct reading *r)
+{
+    return r->record ? r->record->rolls - 1 : -1;
+}
+
+/* Dice of one face that wait for others of it to score with. */
+struct waiting_dice { int n, at[MAX_TOGETHER]; };
+
+static void score_roll(struct record *record, const struct roll *roll, const char *by, struct waiting_dice *waiting)
+{
+    for (int i = 0; i < roll->dice; i++) {
+        int at = roll->first + i, face = record->face[at], together = by[face - 1] - '0';
+        struct waiting_dice *same = &waiting[face - 1];
+
+        mark(record, at, false);
+        if (together == 0) continue;
+        same->at[same->n++] = at;
+        if (same->n < together) continue;
+        while (same->n > 0) mark(record, same->at[--same->n], true);
+    }
+}
+
+void roll_scores(struct reading *r, const char *by, const int *rolls, int n)
+{
+    struct waiting_dice waiting[MAX_SIDES];
+    int sides = (int)strlen(by);
+
+    if (!r->record || r->stop) return;
+    for (int i = 0; i < sides; i++) waiting[i].n = 0;
+    for (int i = 0; i < n; i++) {
+        if (rolls[i] < 0 || rolls[i] >= r->record->rolls || r->record->roll[rolls[i]].sides > sides) continue;
+        score_roll(r->record, &r->record->roll[rolls[i]], by, waiting);
+    }
+}
+
+void roll_scores_after(struct reading *r, const char *by, int last)
+{
+    int rolls[MAX_TOGETHER], n = 0;
+
+    for (int i = last + 1; i <= roll_last(r) && n < MAX_TOGETHER; i++) rolls[n++] = i;
+    roll_scores(r, by, rolls, n);
+}
+
+bool roll_scored(const struct record *record, const struct roll *roll, int die)
+{
+    int at = roll->first + die;
+
+    return record->scored[at / 8] >> (at % 8) & 1;
 }
 
 /* ---- parts and rounds ---- */

@@ -52,7 +52,12 @@ struct roll {               /* one throw of `dice` dice */
 
 struct faces { const uint8_t *face; int n; };        /* that have fallen; face NULL: none yet */
 
-struct record { int rolls, faces; struct roll roll[MAX_ROLLS]; uint8_t face[MAX_FACES]; };
+struct record {
+    int rolls, faces;
+    struct roll roll[MAX_ROLLS];
+    uint8_t face[MAX_FACES];
+    uint8_t scored[MAX_FACES / 8];      /* a bit for each face: the rule says that it scored (roll_scored) */
+};
 
 enum trace_kind { TRACE_VALUE, TRACE_ADDS, TRACE_MULTIPLIES, TRACE_CANCELS, TRACE_LIMITS, TRACE_NOT_COUNTED,
                   TRACE_TABLE, TRACE_ROUNDS, TRACE_ROLL };
@@ -125,6 +130,14 @@ int roll_hand(struct reading *r, const char *cite, const char *says, int dice, c
 int roll_best(struct reading *r, const char *cite, const char *says, int dice, int sides);
 int roll_worst(struct reading *r, const char *cite, const char *says, int dice, int sides);
 
+/* Which dice scored, for who looks at them. The text has one digit a face: 0 scores nothing, 1 by itself, 2 in twos:
+** "000021" is each 6 and each pair of 5s. Throws that score together are told together, in the order thrown; what was
+** said of them before no longer holds. It changes nothing else. */
+int roll_last(const struct reading *r);         /* the number of the last throw in the record; -1: none is kept */
+void roll_scores(struct reading *r, const char *by, const int *rolls, int n);
+void roll_scores_after(struct reading *r, const char *by, int last);     /* all throws after that number */
+bool roll_scored(const struct record *record, const struct roll *roll, int die);
+
 /* One rule inside another. Only its arguments and its result pass between them,
 ** both compared byte by byte: plain int32_t members, no padding, cleared first. A
 ** counting reading counts it once for each argument. */
@@ -146,6 +159,17 @@ struct rounds {
     const void *same_args;              /* where counting keeps the arguments (counter_args); NULL in a rule */
 };
 int chain(struct reading *r, const struct rounds *x, void *state);      /* the rounds played, if with_rounds; else 0 */
+
+/* The next dice are those of somebody, whatever others have thrown before. Nothing, unless the stream of dice says that
+** everybody has his own: in tries of computer players, so that a change of one order does not change all other dice. */
+static inline void own_dice(struct reading *r, int who)
+{
+    int32_t key = r->mode == READ_RANDOM && r->rng ? r->rng->apart : 0;
+
+    if (!key) return;
+    rng_start(r->rng, (uint64_t)key, (uint64_t)who);
+    r->rng->apart = key;
+}
 
 /* What the rule did. Each takes static texts only. */
 void about(struct reading *r, const char *who);

@@ -17,7 +17,7 @@ void rng_start(struct rng *g, uint64_t seed, uint64_t index)
     for (int i = 0; i < 4; i++) g->s[i] = mixed(&x);
     g->sixes = 0;
     g->sixes_left = 0;
-    g->pad = 0;
+    g->apart = 0;
 }
 
 static uint64_t turned(uint64_t x, int k)

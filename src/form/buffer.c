@@ -199,3 +199,14 @@ void buffer_wrapped(struct buffer *b, const char *s, int start, int indent, int 
         s = end;
     }
 }
+
+void buffer_xml(struct buffer *out, const char *s)
+{
+    for (; s && *s; s++) switch (*s) {
+    case '&': buffer_add(out, "&amp;"); break;
+    case '<': buffer_add(out, "&lt;"); break;
+    case '>': buffer_add(out, "&gt;"); break;
+    case '"': buffer_add(out, "&quot;"); break;
+    default:  if ((unsigned char)*s >= 0x20) buffer_char(out, *s);
+    }
+}

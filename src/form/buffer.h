@@ -45,6 +45,8 @@ void buffer_int(struct buffer *b, int64_t v);
 void buffer_repeat(struct buffer *b, const char *s, int times);
 
 /* A pattern with places {1} … {9} for the arguments, in any order (languages differ). */
+/* For XML: letters that mean something there are written as entities, control characters left out. */
+void buffer_xml(struct buffer *out, const char *s);
 void buffer_say(struct buffer *b, const char *pattern, const char *const *arg, int args);
 void buffer_say1(struct buffer *b, const char *pattern, const char *a);
 void buffer_say2(struct buffer *b, const char *pattern, const char *a, const char *c);

@@ -10,17 +10,6 @@
 enum { WIDE = 640, LEAST_LABEL = 40, MOST_LABEL = 240, LETTER = 8, LINE = 18, LINE_LETTERS = 92, CHANCE = 90, ROW = 24,
        THICK = 16, TITLE = 30, EDGE = 20, MOST_ROWS = 48 };
 
-static void xml(struct buffer *out, const char *s)
-{
-    for (; s && *s; s++) switch (*s) {
-    case '&': buffer_add(out, "&amp;"); break;
-    case '<': buffer_add(out, "&lt;"); break;
-    case '>': buffer_add(out, "&gt;"); break;
-    case '"': buffer_add(out, "&quot;"); break;
-    default:  if ((unsigned char)*s >= 0x20) buffer_char(out, *s);
-    }
-}
-
 static void attribute(struct buffer *out, const char *name, int64_t value)
 {
     buffer_char(out, ' ');
@@ -38,7 +27,7 @@ static void text(struct buffer *out, int x, int y, const char *kind, const char 
     buffer_add(out, " class=\"");
     buffer_add(out, kind);
     buffer_add(out, "\">");
-    xml(out, s);
+    buffer_xml(out, s);
     buffer_add(out, "</text>\n");
 }
 
@@ -214,11 +203,11 @@ void chart_svg(struct buffer *out, struct desk *d)
     attribute(out, "width", WIDE);
     attribute(out, "height", top + EDGE);
     buffer_add(out, ">\n<title id=\"alea-title\">");
-    xml(out, words(d->lang, d->what.procedure->says));
+    buffer_xml(out, words(d->lang, d->what.procedure->says));
     buffer_add(out, "</title>\n<desc id=\"alea-desc\">");
-    xml(out, buffer_text(&what));
+    buffer_xml(out, buffer_text(&what));
     buffer_add(out, ". ");
-    xml(out, buffer_text(&said));
+    buffer_xml(out, buffer_text(&said));
     buffer_add(out, "</desc>\n<style>\n"
         "svg{color:#22201c;font-family:'DejaVu Sans',Verdana,sans-serif}\n"
         "text{fill:currentColor;font-size:13px;font-variant-numeric:tabular-nums}\n"

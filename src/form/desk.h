@@ -116,7 +116,6 @@ bool desk_rank(struct desk *d);
 
 /* {"procedure":…,"inputs":{…},"dice":[…], …} */
 bool desk_request(struct desk *d, const char *text, size_t len);
-bool desk_request_node(struct desk *d, const struct node *root);
 
 const char *desk_keep(struct desk *d, const char *s);       /* a copy that lives until the next desk_begin */
 void desk_name(const struct desk *d, struct buffer *out);   /* "flintlock.shoot" */

@@ -3,10 +3,17 @@
 #ifndef FORM_DOCUMENTS_H
 #define FORM_DOCUMENTS_H
 #include "form/buffer.h"
+#include "form/json_write.h"
 #include "form/words.h"
 #include "rules/book.h"
 
 void openapi_json(struct buffer *out, enum language lang);
+void openapi_games(struct json *j);             /* its part about a club's games (openapi_games.c) */
+/* What every operation has: its beginning; a text in its path; what surrounds a schema, which is written between. */
+void openapi_operation(struct json *j, const char *method, const char *id, const char *summary);
+void openapi_parameter(struct json *j, const char *name);
+void openapi_body(struct json *j);
+void openapi_body_end(struct json *j);
 void reference_markdown(struct buffer *out, enum language lang, const struct book *b);  /* docs/reference/BOOK.md */
 
 /* The commands of a program and their switches. */

@@ -22,15 +22,14 @@ static void unknown_path(struct desk *d, const char *path, const char *near, str
     place_row(row, at);
 }
 
-/* near: of a choice, the nearest there is, or empty */
-static struct error *wrong_value(struct desk *d, const struct figure *f, enum figure_fault fault, const char *value,
-                                 const char *near)
+struct error *errors_figure(struct errors *e, const struct figure *f, enum figure_fault fault, const char *value,
+                            const char *near)
 {
     struct error *row = NULL;
     struct buffer lo = { 0 }, hi = { 0 }, may = { 0 };
     char printed[64];
     struct text as_printed = text_in(printed, sizeof printed);
-    const char *arg[3];
+    const char *arg[4];
     figure_text(&as_printed, f, f->value, f->over);
     buffer_int(&lo, f->lo);
     buffer_int(&hi, f->hi);
@@ -38,30 +37,35 @@ static struct error *wrong_value(struct desk *d, const struct figure *f, enum fi
     switch (fault) {
     case FIGURE_FINE: break;
     case FIGURE_FIXED:
-        row = errors_say1(&d->errors, STATUS_WRONG, f->path, N_("this cannot be changed: it is no figure"), NULL);
+        row = errors_say1(e, STATUS_WRONG, f->path, f->kind == FIGURE_CELL
+                          ? N_("this cannot be changed: it is told, but no rule reads it")
+                          : N_("this cannot be changed: it is no figure"), NULL);
         break;
     case FIGURE_NOT_A_VALUE:
-        row = errors_say2(&d->errors, STATUS_WRONG, f->path,
-                          N_("{1} is not a value for this; it is printed as {2}"), arg[0], printed);
+        arg[1] = printed;
+        arg[2] = buffer_text(&lo);
+        arg[3] = buffer_text(&hi);
+        row = errors_say(e, STATUS_WRONG, f->path,
+                         N_("{1} is not a value for this: it is printed as {2} and may be {3}..{4}"), arg, 4);
         break;
     case FIGURE_OUT_OF_RANGE:
         arg[1] = buffer_text(&lo);
         arg[2] = buffer_text(&hi);
-        row = errors_say(&d->errors, STATUS_WRONG, f->path, N_("{1} is not in {2}..{3}"), arg, 3);
+        row = errors_say(e, STATUS_WRONG, f->path, N_("{1} is not in {2}..{3}"), arg, 3);
         break;
     case FIGURE_NO_SUCH_CHOICE:
-        for (int i = 0; f->option && i < f->option->choices; i++) {
+        for (int i = 0; figure_choice(f, i); i++) {
             if (i) buffer_add(&may, ", ");
-            buffer_add(&may, f->option->choice[i].id);
+            buffer_add(&may, figure_choice(f, i)->id);
         }
         arg[1] = buffer_text(&may);
         arg[2] = near;
-        row = errors_say(&d->errors, STATUS_WRONG, f->path,
+        row = errors_say(e, STATUS_WRONG, f->path,
                          near[0] ? N_("{1} is not one of {2}; did you mean {3}?") : N_("{1} is not one of {2}"), arg,
                          3);
         break;
     case FIGURE_NO_ROOM:
-        row = errors_say1(&d->errors, STATUS_WRONG, f->path, N_("too many house rules"), NULL);
+        row = errors_say1(e, STATUS_WRONG, f->path, N_("too many house rules"), NULL);
         break;
     }
     buffer_free(&lo);
@@ -137,7 +141,7 @@ static bool change(const struct taking *t, const char *path, const char *value, 
     near[0] = '\0';
     fault = figure_set(t->into, &f, value, near);
     if (fault != FIGURE_FINE) {
-        place_row(wrong_value(d, &f, fault, value, near), here);
+        place_row(errors_figure(&d->errors, &f, fault, value, near), here);
         return false;
     }
     if (t->into == &d->house) remember(d, &f);

@@ -3,6 +3,7 @@
 #include <string.h>
 #include "base/check.h"
 #include "base/utf8.h"
+#include "form/node.h"
 
 struct json json_into(struct buffer *out)
 {
@@ -160,6 +161,22 @@ void json_written(struct json *j, const struct buffer *value)
 {
     comma(j);
     buffer_add_n(j->out, buffer_text(value), value->len);
+}
+
+void json_scalar(struct json *j, const struct node *n)
+{
+    if (n->kind == NODE_NUMBER) json_number(j, n->text);
+    else if (n->kind == NODE_BOOL) json_bool(j, n->text[0] == 't');
+    else json_text(j, n->kind == NODE_TEXT ? n->text : NULL);
+}
+
+void json_id_of(struct json *j, const struct node *request)
+{
+    const struct node *id = request && request->kind == NODE_OBJECT ? node_get(request, "id") : NULL;
+
+    if (!id) return;
+    json_key(j, "id");
+    json_scalar(j, id);
 }
 
 void json_key_text(struct json *j, const char *key, const char *s) { json_key(j, key); json_text(j, s); }

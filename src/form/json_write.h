@@ -28,6 +28,12 @@ void json_number(struct json *j, const char *digits);       /* a number already 
 void json_number_n(struct json *j, const char *digits, size_t n);
 void json_written(struct json *j, const struct buffer *value);      /* a whole value that another writer has finished */
 
+/* What was read, as it came: a text, a number, true or false; anything else is null. And a request's `id`, if it has
+** one, as a member of the answer. */
+struct node;
+void json_scalar(struct json *j, const struct node *n);
+void json_id_of(struct json *j, const struct node *request);        /* request may be NULL */
+
 void json_key_text(struct json *j, const char *key, const char *s);
 void json_key_int(struct json *j, const char *key, int64_t v);
 void json_key_bool(struct json *j, const char *key, bool v);

@@ -2,8 +2,62 @@
 #include "form/documents.h"
 #include "ask/books.h"
 #include "form/json_write.h"
-#include "form/openapi_games.h"
 #include "form/values.h"
+
+/* ---- what every operation has ---- */
+
+void openapi_operation(struct json *j, const char *method, const char *id, const char *summary)
+{
+    json_key(j, method);
+    json_object(j);
+    json_key_text(j, "operationId", id);
+    json_key_text(j, "summary", summary);
+}
+
+void openapi_parameter(struct json *j, const char *name)
+{
+    json_key(j, "parameters");
+    json_list(j);
+    json_object(j);
+    json_key_text(j, "name", name);
+    json_key_text(j, "in", "path");
+    json_key_bool(j, "required", true);
+    json_key(j, "schema");
+    json_object(j);
+    json_key_text(j, "type", "string");
+    json_object_end(j);
+    json_object_end(j);
+    json_list_end(j);
+}
+
+static void openapi_content(struct json *j)
+{
+    json_key(j, "content");
+    json_object(j);
+    json_key(j, "application/json");
+    json_object(j);
+    json_key(j, "schema");
+}
+
+static void openapi_content_end(struct json *j)
+{
+    json_object_end(j);
+    json_object_end(j);
+}
+
+void openapi_body(struct json *j)
+{
+    json_key(j, "requestBody");
+    json_object(j);
+    json_key_bool(j, "required", true);
+    openapi_content(j);
+}
+
+void openapi_body_end(struct json *j)
+{
+    openapi_content_end(j);
+    json_object_end(j);
+}
 
 static void reference(struct json *j, const char *name)
 {
@@ -201,14 +255,9 @@ static void schemas(struct json *j, enum language lang)
 
 static void json_body(struct json *j, const char *schema)
 {
-    json_key(j, "content");
-    json_object(j);
-    json_key(j, "application/json");
-    json_object(j);
-    json_key(j, "schema");
+    openapi_content(j);
     reference(j, schema);
-    json_object_end(j);
-    json_object_end(j);
+    openapi_content_end(j);
 }
 
 static void responses(struct json *j)
@@ -234,18 +283,8 @@ static void post_path(struct json *j, const char *path, const char *summary)
 
     json_key(j, path);
     json_object(j);
-    json_key(j, "post");
-    json_object(j);
-    json_key_text(j, "operationId", path + 5);
-    json_key_text(j, "summary", summary);
-    json_key(j, "requestBody");
-    json_object(j);
-    json_key_bool(j, "required", true);
-    json_key(j, "content");
-    json_object(j);
-    json_key(j, "application/json");
-    json_object(j);
-    json_key(j, "schema");
+    openapi_operation(j, "post", path + 5, summary);
+    openapi_body(j);
     json_object(j);
     json_key(j, "oneOf");
     json_list(j);
@@ -256,9 +295,7 @@ static void post_path(struct json *j, const char *path, const char *summary)
         }
     json_list_end(j);
     json_object_end(j);
-    json_object_end(j);
-    json_object_end(j);
-    json_object_end(j);
+    openapi_body_end(j);
     responses(j);
     json_object_end(j);
     json_object_end(j);
@@ -269,24 +306,8 @@ static void get_path(struct json *j, const char *path, const char *id, const cha
 {
     json_key(j, path);
     json_object(j);
-    json_key(j, "get");
-    json_object(j);
-    json_key_text(j, "operationId", id);
-    json_key_text(j, "summary", summary);
-    if (parameter) {
-        json_key(j, "parameters");
-        json_list(j);
-        json_object(j);
-        json_key_text(j, "name", parameter);
-        json_key_text(j, "in", "path");
-        json_key_bool(j, "required", true);
-        json_key(j, "schema");
-        json_object(j);
-        json_key_text(j, "type", "string");
-        json_object_end(j);
-        json_object_end(j);
-        json_list_end(j);
-    }
+    openapi_operation(j, "get", id, summary);
+    if (parameter) openapi_parameter(j, parameter);
     responses(j);
     json_object_end(j);
     json_object_end(j);

@@ -1,15 +1,16 @@
 /* openapi_games.c - the addresses of a club's games for programs (documents.h); what goes over the WebSocket is
 ** described in docs/play-protocol.md. */
-#include "form/openapi_games.h"
 #include <string.h>
 #include "base/check.h"
+#include "form/documents.h"
 
 struct member { const char *name, *type, *says; bool needed; };
 
 static const struct member NEW_GAME[] = {
     { "scenario", "string", "The id of a scenario, as in /api/scenarios.", true },
     { "seats", "object", "Who plays each seat: person, or a computer player.", false },
-    { "dice", "string", "served or typed.", false },
+    { "armies", "object", "An army for each seat: its id, or a list of one's own as text.", false },
+    { "dice", "string", "served, mutual or typed.", false },
     { "typed_by", "string", "anyone or thrower.", false },
     { "umpire", "boolean", "Somebody sees all and may change things.", false },
     { "help", "boolean", "Players may ask the computer.", false },
@@ -22,9 +23,24 @@ static const struct member TAKE[] = {
     { "invitation", "string", "What was sent; or seat, in a listed game.", false },
     { "seat", "string", "A free seat of a listed game.", false },
     { "key", "string", "A key that the device has made: 22 to 64 letters, digits, - and _.", false },
-    { "value", "string", "What the device promises, for mutual dice.", false },
+    { "chain", "string", "What the device promises, for mutual dice: 64 hexadecimal digits.", false },
 };
-static const struct member KEY[] = { { "key", "string", "The key of a seat, of the umpire or of a watcher.", true } };
+static const struct member KEY[] = {
+    { "key", "string", "The key of a seat, of the umpire or of a watcher; without it the account's seat.", false },
+};
+static const struct member CARRY[] = {
+    { "key", "string", "The key of a seat; without it the account's seat.", false },
+    { "agree", "boolean", "Whether this seat agrees; without it is only told who has.", false },
+};
+static const struct member PHRASE[] = {
+    { "phrase", "string", "The pass phrase until now.", true },
+    { "new", "string", "The new one, of 8 to 200 bytes.", true },
+};
+static const struct member JOIN[] = {
+    { "name", "string", "At most 60 bytes; capitals and accents make no difference.", true },
+    { "phrase", "string", "A pass phrase of 8 to 200 bytes.", true },
+    { "admin", "string", "What stands at the end of an administrator's link: the account becomes his.", false },
+};
 static const struct member LOGIN[] = {
     { "name", "string", "At most 60 bytes; capitals and accents make no difference.", true },
     { "phrase", "string", "A pass phrase of 8 to 200 bytes.", true },
@@ -42,31 +58,22 @@ static const struct {
       LEN(TAKE) },
     { "/api/games/{game}/record", "post", "record", "The record as this key may see it, a JSON object a line.", "200",
       KEY, LEN(KEY) },
-    { "/api/account", "post", "join", "Makes an account and logs in.", "200", LOGIN, LEN(LOGIN) },
+    { "/api/games/{game}/device", "post", "otherDevice", "An invitation for another device of the same person.", "200",
+      KEY, LEN(KEY) },
+    { "/api/games/{game}/carry", "post", "carryOn",
+      "Consent that a game which this release cannot play goes on from its last snapshot.", "200", CARRY, LEN(CARRY) },
+    { "/api/account", "post", "join", "Makes an account and logs in.", "200", JOIN, LEN(JOIN) },
+    { "/api/account/phrase", "post", "changePhrase", "Another pass phrase; all other sessions end.", "200", PHRASE,
+      LEN(PHRASE) },
     { "/api/session", "post", "logIn", "Logs in: a cookie.", "200", LOGIN, LEN(LOGIN) },
     { "/api/session/end", "post", "logOut", "Logs out.", "200", NULL, 0 },
     { "/api/mine", "get", "myGames", "The account's games, its turn first.", "200", NULL, 0 },
     { "/api/mine/keep", "post", "keepSeat", "Puts a seat into the account.", "200", KEEP, LEN(KEEP) },
 };
 
-static void typed(struct json *j, const char *type, const char *says)
-{
-    json_object(j);
-    json_key_text(j, "type", type);
-    if (says) json_key_text(j, "description", says);
-    json_object_end(j);
-}
-
 static void body(struct json *j, const struct member *in, int n)
 {
-    json_key(j, "requestBody");
-    json_object(j);
-    json_key_bool(j, "required", true);
-    json_key(j, "content");
-    json_object(j);
-    json_key(j, "application/json");
-    json_object(j);
-    json_key(j, "schema");
+    openapi_body(j);
     json_object(j);
     json_key_text(j, "type", "object");
     json_key_bool(j, "additionalProperties", false);
@@ -74,7 +81,10 @@ static void body(struct json *j, const struct member *in, int n)
     json_object(j);
     for (int i = 0; i < n; i++) {
         json_key(j, in[i].name);
-        typed(j, in[i].type, in[i].says);
+        json_object(j);
+        json_key_text(j, "type", in[i].type);
+        json_key_text(j, "description", in[i].says);
+        json_object_end(j);
     }
     json_object_end(j);
     json_key(j, "required");
@@ -82,23 +92,7 @@ static void body(struct json *j, const struct member *in, int n)
     for (int i = 0; i < n; i++) if (in[i].needed) json_text(j, in[i].name);
     json_list_end(j);
     json_object_end(j);
-    json_object_end(j);
-    json_object_end(j);
-    json_object_end(j);
-}
-
-static void game_parameter(struct json *j)
-{
-    json_key(j, "parameters");
-    json_list(j);
-    json_object(j);
-    json_key_text(j, "name", "game");
-    json_key_text(j, "in", "path");
-    json_key_bool(j, "required", true);
-    json_key(j, "schema");
-    typed(j, "string", NULL);
-    json_object_end(j);
-    json_list_end(j);
+    openapi_body_end(j);
 }
 
 static void response(struct json *j, const char *status, const char *says)
@@ -116,11 +110,8 @@ void openapi_games(struct json *j)
             json_key(j, operations[i].path);
             json_object(j);
         }
-        json_key(j, operations[i].method);
-        json_object(j);
-        json_key_text(j, "operationId", operations[i].id);
-        json_key_text(j, "summary", operations[i].summary);
-        if (strstr(operations[i].path, "{game}")) game_parameter(j);
+        openapi_operation(j, operations[i].method, operations[i].id, operations[i].summary);
+        if (strstr(operations[i].path, "{game}")) openapi_parameter(j, "game");
         if (operations[i].in) body(j, operations[i].in, operations[i].ins);
         json_key(j, "responses");
         json_object(j);

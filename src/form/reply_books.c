@@ -15,19 +15,22 @@ static void key_name(struct json *j, const char *key, const struct book *b, cons
     buffer_free(&name);
 }
 
-/* labels: ids are texts, also those that look like numbers. */
+/* label: its id is a text, also where it looks like a number. */
+static void choice_json(struct json *j, enum language lang, const struct word *choice, bool label)
+{
+    json_object(j);
+    json_key(j, "id");
+    if (label) json_text(j, choice->id);
+    else json_word(j, choice->id);
+    json_says(j, lang, choice->says ? choice->says : choice->id);
+    json_object_end(j);
+}
+
 static void choices_json(struct json *j, enum language lang, const struct word *choice, int n, bool labels)
 {
     json_key(j, "choices");
     json_list(j);
-    for (int i = 0; i < n; i++) {
-        json_object(j);
-        json_key(j, "id");
-        if (labels) json_text(j, choice[i].id);
-        else json_word(j, choice[i].id);
-        json_says(j, lang, choice[i].says ? choice[i].says : choice[i].id);
-        json_object_end(j);
-    }
+    for (int i = 0; i < n; i++) choice_json(j, lang, &choice[i], labels);
     json_list_end(j);
 }
 
@@ -43,6 +46,7 @@ static void book_head(struct json *j, enum language lang, const struct book *b)
 {
     json_key_text(j, "id", b->id);
     json_says(j, lang, b->says);
+    if (b->game) json_key_text(j, "game", b->game);
     json_key_text(j, "credit", words(lang, b->credit));
     json_key(j, "aliases");
     json_list(j);
@@ -186,6 +190,16 @@ static void input_described(struct json *j, enum language lang, const struct inp
         json_key_text(j, "unit_text", words(lang, i->unit));
     }
     if (i->only_if) json_key_text(j, "only_if", i->only_if);
+    if (i->is) json_key_bool(j, "is", true);
+    if (i->seldom) json_key_bool(j, "seldom", true);
+    if (i->brief) json_key_text(j, "brief", words(lang, i->brief));
+    if (i->listed) json_key_text(j, "listed", i->listed);
+    if (i->listed_as) {
+        json_key(j, "listed_as");
+        json_object(j);
+        for (const struct listed_word *w = i->listed_as; w->there; w++) json_key_text(j, w->there, w->here);
+        json_object_end(j);
+    }
     if (i->kind != IN_GROUP) usual_json(j, lang, i);
     if (i->kind == IN_GROUP || i->kind == IN_LIST) {
         json_key(j, "members");
@@ -213,6 +227,24 @@ static void result_described(struct json *j, enum language lang, const struct re
     json_object_end(j);
 }
 
+/* What a player looks for first. */
+static void prospects_json(struct json *j, enum language lang, const struct procedure *p)
+{
+    json_key(j, "prospects");
+    json_list(j);
+    for (int i = 0; i < p->prospects; i++) {
+        const struct prospect *one = &p->prospect[i];
+
+        json_object(j);
+        json_key_text(j, "when", one->when);
+        json_says(j, lang, one->says);
+        if (one->of) json_key_text(j, "of", one->of);
+        if (one->good_for) json_key_text(j, "good_for", one->good_for);
+        json_object_end(j);
+    }
+    json_list_end(j);
+}
+
 void describe_json(struct json *j, enum language lang, const struct book *b, const struct procedure *p)
 {
     json_object(j);
@@ -230,6 +262,8 @@ void describe_json(struct json *j, enum language lang, const struct book *b, con
     for (int i = 0; i < p->results; i++) result_described(j, lang, &p->result[i]);
     json_list_end(j);
     json_key_text(j, "main", p->results ? p->result[p->main_result].id : NULL);
+    prospects_json(j, lang, p);
+    if (p->listed) json_key_text(j, "listed", p->listed);
     sources_json(j, lang, b, p->cites);
     json_object_end(j);
 }
@@ -255,7 +289,7 @@ static void cell_json(struct json *j, enum language lang, const struct table *t,
     struct buffer text = { 0 };
     if (c.none) json_null(j);
     else if (c.no) json_text(j, "no");
-    else if (c.word) json_text(j, words(lang, t->words[c.value].says));
+    else if (c.word) json_text(j, words(lang, t->words->word[c.value].says));
     else if (c.star) {
         buffer_int(&text, c.value);
         buffer_char(&text, '*');
@@ -312,8 +346,12 @@ static void figure_json(struct json *j, enum language lang, const struct book *b
         json_key(j, "now");
         json_word(j, buffer_text(&text));
     }
-    if (f->option) choices_json(j, lang, f->option->choice, f->option->choices, false);
-    else if (!f->fixed) {
+    if (figure_choice(f, 0)) {
+        json_key(j, "choices");
+        json_list(j);
+        for (int i = 0; figure_choice(f, i); i++) choice_json(j, lang, figure_choice(f, i), false);
+        json_list_end(j);
+    } else if (!f->fixed) {
         json_key_int(j, "lo", f->lo);
         json_key_int(j, "hi", f->hi);
     }

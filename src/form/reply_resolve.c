@@ -2,11 +2,20 @@
 #include "form/reply.h"
 #include "form/results_json.h"
 
+/* The faces, and where the rule says so which of them scored. */
 static void faces_json(struct json *j, const struct record *record, const struct roll *r)
 {
+    bool any = false;
+
     json_key(j, "faces");
     json_list(j);
     for (int i = 0; i < r->dice; i++) json_int(j, record->face[r->first + i]);
+    json_list_end(j);
+    for (int i = 0; i < r->dice; i++) any |= roll_scored(record, r, i);
+    if (!any) return;
+    json_key(j, "scored");
+    json_list(j);
+    for (int i = 0; i < r->dice; i++) json_int(j, roll_scored(record, r, i));
     json_list_end(j);
 }
 
@@ -44,6 +53,14 @@ static void table_line(struct json *j, const struct desk *d, const struct trace_
     buffer_free(&name);
 }
 
+/* The words for a figure that is no number, in the language of the answer. */
+static void key_word(struct json *j, const struct desk *d, const char *key, const struct figure *f, int32_t value)
+{
+    const char *word = figure_word(f, value);
+
+    if (word) json_key_text(j, key, words(d->lang, word));
+}
+
 static void line_value(struct json *j, const struct desk *d, const struct trace_line *line, const struct figure *f)
 {
     if (line->kind == TRACE_ROLL) {
@@ -66,6 +83,7 @@ static void line_value(struct json *j, const struct desk *d, const struct trace_
         figure_words(&cell, f, value, over);
         json_word(j, buffer_text(&cell));
         buffer_free(&cell);
+        key_word(j, d, "word", f, value);
     } else if (line->kind == TRACE_MULTIPLIES || line->over > 1) {
         struct buffer both = { 0 };
         buffer_int(&both, line->value);
@@ -110,6 +128,7 @@ static void line_json(struct json *j, const struct desk *d, const struct trace_l
         struct buffer printed = { 0 };
         figure_words(&printed, &f, f.value, f.over);
         json_key_text(j, "printed", buffer_text(&printed));
+        key_word(j, d, "printed_word", &f, f.value);
         buffer_free(&printed);
     }
     json_object_end(j);

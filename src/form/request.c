@@ -124,7 +124,7 @@ static void take_rest(struct desk *d, const struct node *root)
     if ((n = node_get(root, "vary")) != NULL) take_vary(d, n);
 }
 
-bool desk_request_node(struct desk *d, const struct node *root)
+static bool desk_request_node(struct desk *d, const struct node *root)
 {
     const struct node *n;
     if (root->kind != NODE_OBJECT) {

@@ -52,6 +52,7 @@ static void line_value(struct buffer *out, const struct paper *p, const struct d
     case TRACE_NOT_COUNTED:
         buffer_char(out, '(');
         if (line->over > 1) over(out, line);
+        else if (line->value == 0) buffer_add(out, sign(p, "–", "-"));
         else signed_number(out, line->value);
         buffer_char(out, ')');
         break;

@@ -11,7 +11,7 @@ void cell_words(struct buffer *out, const struct paper *p, const struct table *t
     struct cell c = cell_decode(printed);
     if (c.none) buffer_add(out, sign(p, "–", "-"));
     else if (c.no) buffer_add(out, paper_word(p, N_("no")));
-    else if (c.word) buffer_add(out, paper_word(p, t->words[c.value].says));
+    else if (c.word) buffer_add(out, paper_word(p, t->words->word[c.value].says));
     else {
         buffer_int(out, c.value);
         if (c.star) buffer_char(out, '*');

@@ -220,6 +220,18 @@ void figure_words(struct buffer *out, const struct figure *f, int32_t value, int
     buffer_add(out, room);
 }
 
+const char *figure_word(const struct figure *f, int32_t value)
+{
+    struct cell c = cell_decode((int16_t)value);
+
+    switch (f->kind) {
+    case FIGURE_CELL:    return c.no ? N_("no") : c.word ? f->table->words->word[c.value].says : NULL;
+    case FIGURE_OPTION:  return f->option->choice[value].says;
+    case FIGURE_CANCELS: return N_("cancels");
+    default:             return NULL;
+    }
+}
+
 const char *authority_id(const struct book *b, const char *cite)
 {
     static const char *const names[] = { "sheet", "public", "inference", "house" };

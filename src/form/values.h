@@ -28,6 +28,11 @@ const char *mean_text(char *room, const struct mean *m, int digits);     /* four
 /* for people: "routed", "yes", "3" */
 void value_words(struct buffer *out, enum language lang, const struct result *r, struct value v);
 void figure_words(struct buffer *out, const struct figure *f, int32_t value, int32_t over);
+/* Says what is wrong with a value for a figure, and what it may be. near: of a choice, the nearest one, or empty. */
+struct error *errors_figure(struct errors *e, const struct figure *f, enum figure_fault fault, const char *value,
+                            const char *near);
+/* The English words of a figure that is a word ("may", "no"), to be translated; NULL: it is a number. */
+const char *figure_word(const struct figure *f, int32_t value);
 /* the i-th house rule */
 bool changed_figure(const struct desk *d, int i, struct figure *f, struct buffer *now, struct buffer *was);
 /* for people; "" where it is not known */

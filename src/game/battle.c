@@ -91,7 +91,7 @@ bool battle_decide(const struct deciding *d, int seat, int entry, struct act *ou
 {
     struct battle_room *b = d->room;
     struct choosing c = { *d->play, b->state, seat, b->legal, 0, &b->choice, b->work.room ? &b->work : NULL,
-                          battle_steady(d->seed, seat), seat == REFEREE ? NULL : &b->memo[seat] };
+                          battle_steady(d->seed, seat), seat == REFEREE ? NULL : &b->memo[seat], NULL };
     size_t mark = b->work.used;
 
     if (seat != REFEREE && d->player[seat]->looks) {

@@ -23,6 +23,11 @@ void battle_choice(struct rng *g, uint64_t seed, int seat, int entry);
 ** at any time: it changes how long a decision takes, never the decision. */
 struct plan_memo { uint64_t position; int n; struct act order[MOST_PLAN_ORDERS]; };
 
+/* How long a player may think, and who watches it. `enough` is asked now and then, with how much of its usual effort
+** it has spent, in per cent; true: it takes the best it has found, and says so (stopped). plan: lent, so that orders
+** of a plan belong together although it was cut short; may be NULL. */
+struct think_time { bool (*enough)(void *with, int done); void *with; bool stopped; struct plan_memo *plan; };
+
 /* What somebody who has to decide is shown. */
 struct choosing {
     struct play play;
@@ -33,7 +38,16 @@ struct choosing {
     struct work *work;                  /* lent; may be NULL */
     uint64_t steady;                    /* the seat's own for the whole battle: draws plans of many orders */
     struct plan_memo *memo;             /* lent, the seat's own; may be NULL */
+    struct think_time *patience;          /* may be NULL: as long as it takes */
 };
+
+static inline bool thought_enough(const struct choosing *c, int done)
+{
+    struct think_time *p = c->patience;
+
+    if (p && !p->stopped && p->enough(p->with, done)) p->stopped = true;
+    return p && p->stopped;
+}
 
 typedef void choose_fn(const struct choosing *c, struct act *out);
 

@@ -51,6 +51,7 @@ struct act_arg {
     const struct measure *measure;
     bool about;  /* ARG_THING: whom the decision is about, where that is not the first argument */
     bool beside;  /* ARG_THING: who gets this beside an order of his own, for which he still waits */
+    bool suffers;                       /* of an event: the dice of another did this to him */
 };
 
 struct act_kind {
@@ -155,12 +156,18 @@ struct game {
     /* One order, any of those the list would hold, each as likely as the next (or what is proposed), without the
     ** list. false: it has none to give. May be NULL. */
     bool (*pick)(struct rng *g, const struct play *p, const void *state, int seat, struct act *out);
+    /* Where a seat is asked so that nobody learns whether it could do something, and it can do nothing: the answer,
+    ** which its client may give by itself. It goes by what the seat itself may know. false: there is something to
+    ** decide. May be NULL: nobody is asked in vain. */
+    bool (*by_itself)(const struct play *p, const void *state, int seat, struct act *out);
     /* A few sensible orders (at most MOST_IDEAS), all numbers filled in, the best first, each of them allowed; for
     ** people and for players that cannot look at everything. Returns how many. May be NULL. */
     int (*ideas)(const struct play *p, const void *state, int seat, struct act *out, int room);
     /* The list is a thin sample of what may be ordered, and `ideas` of what makes sense a better one: computer players
     ** that think look at ideas only. */
     bool by_ideas;
+    /* Orders of a turn are sealed and carried out together: a position within a turn cannot be weighed. */
+    bool sealed;
     /* Where sealed orders are carried out together, a seat thinks in whole plans (struct plans), made from a state in
     ** which it has ordered nothing yet. false: there is nothing to weigh, `decide` gives its next decision. All three
     ** may be NULL. */
@@ -203,8 +210,9 @@ struct game {
     const struct procedure *(*asks)(const struct play *p, const void *state, int seat, const struct act *order,
                                     void *in);
     /* What the enemy may throw because of this order, blow n from 0 on, as `reply` with its inputs: a unit that is
-    ** engaged strikes back, one that is left strikes at those who leave. NULL: there are no more. May be NULL:
-    ** nothing is ever thrown back. */
+    ** engaged strikes back, one that is left strikes at those who leave. Where the reply is the order itself, it is the
+    ** whole of it: both sides' throws and what follows from them. NULL: there are no more. May be NULL: nothing is ever
+    ** thrown back. */
     const struct procedure *(*answers)(const struct play *p, const void *state, const struct act *order, int n,
                                        struct act *reply, void *in);
     /* Worth of a position for a seat, between -1000000 and 1000000, for computer players: whole numbers, seen from a

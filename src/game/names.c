@@ -49,6 +49,40 @@ void thing_id(struct text *id, const char *name, const char *family, int number)
     text_int(id, number);
 }
 
+bool thing_named(const struct play *p, name_fn *name, int family, int n, struct text *id, struct text *title)
+{
+    char written[2 * NAME_BYTES];
+    struct text t = text_in(written, sizeof written);
+
+    if (n < 0 || n >= p->game->things(p, family)) return false;
+    name(p->setup, family, n, title);
+    name(play_ids(p), family, n, &t);
+    thing_id(id, written, p->game->family[family].id, n + 1);
+    return true;
+}
+
+bool thing_title(const struct play *p, int family, int n, struct text *out)
+{
+    char id[2 * NAME_BYTES];
+    struct text unused = text_in(id, sizeof id);
+
+    return p->game->thing(p, family, n, &unused, out);
+}
+
+struct told_mark told_mark(const struct reading *r)
+{
+    return (struct told_mark){ r->trace ? r->trace->len : 0, r->record ? r->record->rolls : 0 };
+}
+
+void told_rename(struct reading *r, struct told_mark since, renamed_fn *name, int one, int other)
+{
+    for (int i = since.lines; r->trace && i < r->trace->len; i++)
+        r->trace->line[i].who = name(r->trace->line[i].who, one, other);
+    for (int i = since.rolls; r->record && i < r->record->rolls; i++)
+        r->record->roll[i].who = name(r->record->roll[i].who, one, other);
+    if (r->stop) r->wants.who = name(r->wants.who, one, other);
+}
+
 void refuse_same_ids(struct refusals *out, const char *list, const char *family, const int32_t *name, int stride, int n)
 {
     enum { ROOM = 64 };

@@ -78,7 +78,7 @@ enum mark_kind {
     MARK_BOAT_BRIDGE,
     MARK_TRENCH,
     MARK_ASSAULT,
-    MARK_TOKEN,   /* something to be taken or held */
+    MARK_TOKEN,   /* something to be taken or held; number: the radius of its base, units of the field; 0: none */
     MARK_SKETCH,  /* from here on those of a sketch (model/sketch.h), in its order; number: units of the field */
     MARK_POINT = MARK_SKETCH,
     MARK_LENGTH,

@@ -84,8 +84,6 @@ void analysis_sum(const struct analysis *a, struct analysis_sums *out);
 
 enum mark mark_of(int32_t loss);
 extern const struct word mark_words[MARKS];
-/* The fighter that an entry is about; -1: none, or several. */
-int analysis_unit(const struct analysis *a, int entry);
 /* The choice of the state's `phase`, with its words; -1: this game has none. */
 int analysis_phase(const struct analysis *a, int entry, const struct word **words);
 #endif

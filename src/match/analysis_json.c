@@ -3,7 +3,8 @@
 #include "match/chances.h"
 #include "match/orders.h"
 
-const char *analysis_seat_id(const struct analysis *a, int entry)
+/* "red", "referee", "umpire" */
+static const char *analysis_seat_id(const struct analysis *a, int entry)
 {
     int seat = a->row[entry].seat;
 
@@ -12,7 +13,7 @@ const char *analysis_seat_id(const struct analysis *a, int entry)
 }
 
 /* Everybody's names: the battle is over, or the umpire asks. */
-static struct telling all_names(const struct analysis *a, enum language lang)
+struct telling analysis_names(const struct analysis *a, enum language lang)
 {
     match_view(a->m, REFEREE);
     return (struct telling){ match_seen(a->m), lang, NULL };
@@ -52,7 +53,7 @@ void analysis_entry_json(struct json *j, const struct analysis *a, int entry, en
     const struct looked_into *x = &a->row[entry];
     const struct reckoned *r = &a->sum[entry];
     const struct happening *h = &a->m->log[a->m->history[entry]];
-    struct telling t = all_names(a, lang);
+    struct telling t = analysis_names(a, lang);
     bool other = x->seat == 1;              /* of the second seat: the first one's the other way round */
     struct chance luck = { r->luck, r->luck - r->luck_error, r->luck + r->luck_error, 0 };
 
@@ -101,7 +102,7 @@ static void part_json(struct json *j, const struct analysis_part *p, bool other)
 static void units_json(struct json *j, const struct analysis *a, const struct analysis_sums *s, enum language lang)
 {
     const struct game *g = a->m->game;
-    struct telling t = all_names(a, lang);
+    struct telling t = analysis_names(a, lang);
 
     json_key(j, "units");
     json_list(j);

@@ -116,7 +116,8 @@ static int fighter_of_roll(const struct analysis *a, int entry, const struct rol
     return -1;
 }
 
-int analysis_unit(const struct analysis *a, int entry)
+/* The fighter that an entry is about; -1: none, or several. */
+static int analysis_unit(const struct analysis *a, int entry)
 {
     const struct happening *h = &a->m->log[a->m->history[entry]];
     const struct act_kind *kind = h->kind == HAPPENED_ORDER ? order_kind(a->m->game, &h->act) : NULL;

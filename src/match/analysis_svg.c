@@ -6,17 +6,6 @@
 enum { WIDE = 760, HIGH = 360, LEFT = 52, RIGHT = 20, TOP = 62, BOTTOM = 84,
        BIG_LUCK = 20000 };          /* a throw is marked from 2 points on */
 
-static void xml(struct buffer *out, const char *s)
-{
-    for (; s && *s; s++) switch (*s) {
-    case '&': buffer_add(out, "&amp;"); break;
-    case '<': buffer_add(out, "&lt;"); break;
-    case '>': buffer_add(out, "&gt;"); break;
-    case '"': buffer_add(out, "&quot;"); break;
-    default:  if ((unsigned char)*s >= 0x20) buffer_char(out, *s);
-    }
-}
-
 /* Tenths of a unit of the picture. */
 static int across(const struct analysis *a, int entry)
 {
@@ -41,7 +30,7 @@ static void text_at(struct buffer *out, int x, int y, const char *kind, const ch
     buffer_add(out, "\" class=\"");
     buffer_add(out, kind);
     buffer_add(out, "\">");
-    xml(out, s);
+    buffer_xml(out, s);
     buffer_add(out, "</text>\n");
 }
 
@@ -102,7 +91,7 @@ static void titled(struct buffer *out, const struct analysis *a, int entry, enum
     {
         struct buffer says = { 0 };
         analysis_entry_text(&says, a, entry, lang);
-        xml(out, buffer_text(&says));
+        buffer_xml(out, buffer_text(&says));
         buffer_free(&says);
     }
     buffer_add(out, ", ");
@@ -215,9 +204,9 @@ void analysis_svg(struct buffer *out, const struct analysis *a, enum language la
     buffer_add(out, "\" height=\"");
     buffer_int(out, HIGH);
     buffer_add(out, "\">\n<title id=\"alea-title\">");
-    xml(out, a->m->title[0] ? a->m->title : a->m->scenario);
+    buffer_xml(out, a->m->title[0] ? a->m->title : a->m->scenario);
     buffer_add(out, "</title>\n<desc id=\"alea-desc\">");
-    xml(out, buffer_text(&says));
+    buffer_xml(out, buffer_text(&says));
     buffer_add(out, ": ");
     points_text(out, s.start, false);
     buffer_add(out, " % → ");

@@ -3,6 +3,7 @@
 #define MATCH_ANALYSIS_TELL_H
 #include "form/json_write.h"
 #include "match/analysis.h"
+#include "match/orders.h"
 
 void analysis_entry_json(struct json *j, const struct analysis *a, int entry, enum language lang);     /* an object */
 void analysis_json(struct json *j, const struct analysis *a, enum language lang);       /* members: sums, the line */
@@ -12,7 +13,7 @@ void analysis_svg(struct buffer *out, const struct analysis *a, enum language la
 
 /* "+4.1", "-0.3": points of a hundred; with_sign or not. */
 void points_text(struct buffer *out, int64_t millionths, bool with_sign);
+struct telling analysis_names(const struct analysis *a, enum language lang);    /* everybody's; see analysis_json.c */
 /* The order of an entry, or what else it was, in words. */
 void analysis_entry_text(struct buffer *out, const struct analysis *a, int entry, enum language lang);
-const char *analysis_seat_id(const struct analysis *a, int entry);      /* "red", "referee", "umpire" */
 #endif

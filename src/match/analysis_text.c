@@ -16,16 +16,10 @@ void points_text(struct buffer *out, int64_t millionths, bool with_sign)
     buffer_int(out, tenths % 10);
 }
 
-static struct telling all_names(const struct analysis *a, enum language lang)
-{
-    match_view(a->m, REFEREE);
-    return (struct telling){ match_seen(a->m), lang, NULL };
-}
-
 void analysis_entry_text(struct buffer *out, const struct analysis *a, int entry, enum language lang)
 {
     const struct happening *h = &a->m->log[a->m->history[entry]];
-    struct telling t = all_names(a, lang);
+    struct telling t = analysis_names(a, lang);
 
     switch (h->kind) {
     case HAPPENED_ORDER:    order_text(out, &t, &h->act); break;
@@ -91,7 +85,7 @@ static void entry_row(struct buffer *out, const struct analysis *a, int entry, e
         points_text(out, -r->between.lo, true);
         buffer_add(out, "); ");
         buffer_add(out, words(lang, N_("better: ")));
-        t = all_names(a, lang);
+        t = analysis_names(a, lang);
         order_text(out, &t, &x->best_order);
         buffer_char(out, '\n');
     }
@@ -177,7 +171,7 @@ static void phases_text(struct buffer *out, const struct analysis *a, const stru
 static void units_text(struct buffer *out, const struct analysis *a, const struct analysis_sums *s, enum language lang)
 {
     const struct game *g = a->m->game;
-    struct telling t = all_names(a, lang);
+    struct telling t = analysis_names(a, lang);
 
     part_head(out, words(lang, N_("by unit, for its side")), lang);
     for (int i = 0; i < g->things(&t.play, g->fighters) && i < ANALYSIS_UNITS; i++) {

@@ -13,7 +13,30 @@ const int32_t *army_told(const struct army *a, enum language lang, int32_t *room
     return room;
 }
 
-const struct muster *find_muster(const struct armoury *s, const struct book *b)
+/* ---- what there is ---- */
+
+#define BOOK(name)
+#define BOOK_AND_GAME(name)
+#define BOOK_GAME_AND_MUSTER(name) extern const struct muster name##_muster;
+#include "ask/books.def"
+#undef BOOK_GAME_AND_MUSTER
+
+static const struct muster *const musters[] = {
+#define BOOK_GAME_AND_MUSTER(name) &name##_muster,
+#include "ask/books.def"
+#undef BOOK_GAME_AND_MUSTER
+};
+
+const struct armoury *armies_built_in(void)
+{
+    static struct armoury all = { musters, LEN(musters), armies_packed, 0 };
+
+    all.armies = armies_packed_count;
+    return &all;
+}
+
+/* NULL: there is none */
+static const struct muster *find_muster(const struct armoury *s, const struct book *b)
 {
     for (int i = 0; i < s->musters; i++)
         if (s->muster[i]->book == b) return s->muster[i];
@@ -291,18 +314,38 @@ static bool setup_fits(struct desk *d, const struct scenario *s)
     return setup_begins(d, s->game, s->has_house ? &s->house : NULL, s->setup);
 }
 
-/* Names of a person's own army stay as they were written. */
+bool armies_fit(struct desk *d, const struct scenario *s) { return setup_fits(d, s); }
+
+/* An army that was read becomes a side. Names of a person's own army stay as they were written. */
+static bool becomes_side(struct desk *d, int seat, const struct army *a, struct scenario *s)
+{
+    s->ours = s->ours && a->ours;
+    if (a->muster->book != s->game->book || !a->muster->enlist)
+        return refuse_army(d, N_("{1} is no army for a battle of {2}"), a->id, s->game->book->id);
+    if (a->muster->enlist(s->setup, seat, a->at)) return true;
+    return refuse_army(d, N_("{1} does not fit into this battle"), a->id, NULL);
+}
+
 static bool enlist_one(struct desk *d, const struct shelf *shelf, int seat, const char *name, struct scenario *s)
 {
     static const struct army nothing;
     struct army a = nothing;
-    bool fine = army_find(d, shelf, name, s->has_house ? &s->house : NULL, &a);
+    bool fine = army_find(d, shelf, name, s->has_house ? &s->house : NULL, &a) && becomes_side(d, seat, &a, s);
 
-    if (fine && (a.muster->book != s->game->book || !a.muster->enlist))
-        fine = refuse_army(d, N_("{1} is no army for a battle of {2}"), name, s->game->book->id);
-    else if (fine && !a.muster->enlist(s->setup, seat, a.at))
-        fine = refuse_army(d, N_("{1} does not fit into this battle"), name, NULL);
-    s->ours = s->ours && a.ours;
+    army_free(&a);
+    return fine;
+}
+
+bool army_enlist(struct desk *d, int seat, const char *army, struct scenario *s)
+{
+    static const struct army nothing;
+    const struct house *house = s->has_house ? &s->house : NULL;
+    const struct scenario_text text = { s->game->seat[seat].id, NULL, army, strlen(army) };
+    struct army a = nothing;
+    bool fine = strchr(army, '\n') ? army_read(d, armies_built_in(), &text, house, &a)
+                                   : army_packed(d, armies_built_in(), army, house, &a);
+
+    fine = fine && becomes_side(d, seat, &a, s);
     army_free(&a);
     return fine;
 }

@@ -3,16 +3,16 @@
 ** file. Everything wrong is told with file, line, column and the rule it offends; what is odd, too. */
 #ifndef MATCH_ARMY_H
 #define MATCH_ARMY_H
+#include "form/json_write.h"
 #include "game/muster.h"
 #include "match/scenario.h"
 
 struct armoury { const struct muster *const *muster; int musters; const struct packed *army; int armies; };
-const struct armoury *armies_built_in(void);            /* army_built_in.c */
+const struct armoury *armies_built_in(void);            /* the armies of the program itself */
 
 extern const struct packed armies_packed[];             /* made from data/armies at build time */
 extern const int armies_packed_count;
 
-const struct muster *find_muster(const struct armoury *s, const struct book *b);      /* NULL: there is none */
 /* "ancients/rome-202bc", or rome-202bc alone */
 const struct packed *find_army(const struct armoury *s, const char *id, char *near);
 
@@ -45,4 +45,15 @@ void army_yaml(struct buffer *out, enum language lang, const struct muster *m, c
 
 /* "red=ancients/rome-202bc,blue=my.yaml": these become sides of the scenario. false: the desk's errors say why. */
 bool armies_enlist(struct desk *d, const struct shelf *shelf, const char *given, struct scenario *s);
+/* One side: an army that comes with the program, by its id, or the text of a list where it has several lines; no file
+** is opened. When all sides are there: armies_fit. */
+bool army_enlist(struct desk *d, int seat, const char *army, struct scenario *s);
+bool armies_fit(struct desk *d, const struct scenario *s);
+
+/* The units of all army lists and scenarios that come with the program for a rulebook, as inputs that a question can
+** take at once: what each *is*, by the names that its list uses (`is` and `listed` of rules/book.h say which inputs
+** these are). As an object, and for people, a line for each unit, values as the command line takes them
+** (army_units.c). */
+void army_units_json(struct json *j, struct desk *d, const struct book *b, enum language lang);
+void army_units_text(struct buffer *out, struct desk *d, const struct book *b, enum language lang);
 #endif

@@ -3,6 +3,7 @@
 
 #define BOOK(name)
 #define BOOK_AND_GAME(name) extern const struct game name##_game;
+#define BOOK_GAME_AND_MUSTER(name) BOOK_AND_GAME(name)
 #include "ask/books.def"
 #undef BOOK_AND_GAME
 

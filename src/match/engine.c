@@ -10,8 +10,8 @@
 enum { NO_GAME = 0, NEEDS_GAME = 1, NEEDS_SEAT = 2, LOOKS_BACK = 4 };   /* it takes "entry" */
 
 static const struct { const char *name; int needs; command_fn *run; const char *keys; } commands[] = {
-    { "new", NO_GAME, engine_cmd_new, "scenario yaml seed seats options house dice step" },
-    { "load", NO_GAME, engine_cmd_load, "record step" },
+    { "new", NO_GAME, engine_cmd_new, "scenario yaml seed seats options house dice step think" },
+    { "load", NO_GAME, engine_cmd_load, "record step think" },
     { "scenarios", NO_GAME, engine_cmd_scenarios, "" },
     { "legal", NEEDS_GAME | NEEDS_SEAT, engine_cmd_legal, "game seat thing" },
     { "order", NEEDS_GAME | NEEDS_SEAT, engine_cmd_order, "game seat order dice" },
@@ -32,7 +32,7 @@ static const struct { const char *name; int needs; command_fn *run; const char *
     { "check", NEEDS_GAME | NEEDS_SEAT, engine_cmd_check, "game seat order" },
     { "sketch", NEEDS_GAME | NEEDS_SEAT, engine_cmd_sketch, "game seat order thing" },
     { "odds", NEEDS_GAME | NEEDS_SEAT, engine_cmd_odds, "game seat order" },
-    { "ai", NEEDS_GAME | NEEDS_SEAT, engine_cmd_ai, "game seat level top" },
+    { "ai", NEEDS_GAME | NEEDS_SEAT, engine_cmd_ai, "game seat level top think" },
     { "analyse", NEEDS_GAME, engine_cmd_analyse, "game seat effort rows" },
     { "chance", NEEDS_GAME | NEEDS_SEAT | LOOKS_BACK, engine_cmd_chance, "game seat entry" },
     { "undo", NEEDS_GAME | NEEDS_SEAT, engine_cmd_undo, "game seat" },
@@ -254,15 +254,8 @@ static bool run(struct engine *e)
 
 static void begin_answer(struct engine *e, struct json *j, bool ok)
 {
-    const struct node *id = e->request && e->request->kind == NODE_OBJECT ? node_get(e->request, "id") : NULL;
-
     json_object(j);
-    if (id) {
-        json_key(j, "id");
-        if (id->kind == NODE_NUMBER || id->kind == NODE_BOOL) json_number(j, id->text);
-        else if (id->kind == NODE_TEXT) json_text(j, id->text);
-        else json_null(j);
-    }
+    json_id_of(j, e->request);
     json_key_bool(j, "ok", ok);
 }
 

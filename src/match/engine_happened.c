@@ -48,11 +48,16 @@ static void what_happened(struct engine *e, struct json *j, const struct happeni
     case HAPPENED_ORDER:
         if (h->seat == e->seat || e->seat == REFEREE) order_members(e, j, h);
         events_member(e, j, h);
+        if (h->typist && match_sees(m, e->seat, h->witnesses)) json_key_text(j, "typed", typist_id(m, h));
         if (!fresh || !match_sees(m, e->seat, h->witnesses)) break;
         json_key(j, "trace");
         json_list(j);
         engine_trace(e, j, m);
         json_list_end(j);
+        break;
+    case HAPPENED_WAITS:                        /* that an order waits all have to know; which one it is not */
+        json_key_bool(j, "waits", true);
+        if (h->seat == e->seat || e->seat == REFEREE) order_members(e, j, h);
         break;
     case HAPPENED_OVERRIDE: override_members(e, j, h); break;
     case HAPPENED_RESIGN:   json_key_bool(j, "resigns", true); break;
@@ -71,10 +76,12 @@ void engine_happened(struct engine *e, const struct engine_lent *to, int number,
 {
     const struct happening *h = &to->m->log[number];
     struct engine_game lent = { .m = to->m };
+    bool somebodys = h->seat >= 0 && h->seat < to->m->game->seats;
+    bool hidden = h->kind == HAPPENED_WAITS && somebodys && to->viewer != h->seat && to->viewer != REFEREE;
 
     e->g = &lent;
     e->seat = to->viewer;
-    json_key_text(j, "seat", h->seat >= 0 && h->seat < to->m->game->seats ? to->m->game->seat[h->seat].id : "referee");
+    json_key_text(j, "seat", hidden ? NULL : somebodys ? to->m->game->seat[h->seat].id : "referee");
     what_happened(e, j, h, fresh);
     e->g = NULL;
 }

@@ -4,6 +4,7 @@
 #include "match/engine.h"
 #include "match/match.h"
 #include "match/orders.h"
+#include "match/ponder.h"
 
 struct analysis;                                /* analysis.h */
 
@@ -13,6 +14,8 @@ struct engine_game {
     const struct player *player[MOST_SEATS];    /* NULL: the client plays it */
     bool pending; int pending_seat; struct act pending_order;       /* a computer's order that waits for typed dice */
     bool stepwise;                              /* a computer's orders are given one by one, by `step` */
+    struct ponder ponder, proposing;            /* how computers think: those who play, and who is asked by `ai` */
+    unsigned stopped;                           /* seats that have stopped early since the command began */
     /* The analysis that is under way: after how many happenings it was begun, and the first row that is done. */
     struct analysis *analysis; int analysed_at, analysed_from;
 };
@@ -24,6 +27,7 @@ struct engine {
     struct engine_game game[MOST_GAMES];
     struct match_room room;                     /* lent to the game that is busy */
     int last;                                   /* number of the last game */
+    void (*watch)(void *of, int done); void *watch_of;          /* see engine_watched */
 
     /* the command being answered */
     const struct engine_lent *lent;             /* the battle is somebody else's; NULL: it is the engine's own */
@@ -50,7 +54,12 @@ command_fn engine_cmd_new, engine_cmd_load, engine_cmd_branch, engine_cmd_order,
         engine_cmd_analyse,
         engine_cmd_lessons;
 
+/* The request's "think"; NO_CLOCK where there is none. */
+bool engine_think_given(struct engine *e, int64_t *milliseconds);
+/* A computer player thinks, and whoever watches the engine hears how far he is. */
+bool engine_ponders(struct engine *e, const struct player *p, int seat, struct ponder *how, struct act *out);
 void engine_forget_analysis(struct engine_game *g);
+void engine_deciding_json(struct engine *e, unsigned seats);
 bool engine_top(struct engine *e);              /* `ai` with "top": the best orders with their chances */
 void engine_game_name(const struct engine_game *g, char *out, size_t size);         /* "g7" */
 /* Whether a match said yes; otherwise the errors are filled. */

@@ -7,11 +7,6 @@
 
 enum { SHEET_BYTES = 32768 };
 
-static const char *words_in(const void *language, const char *english)
-{
-    return words(*(const enum language *)language, english);
-}
-
 void engine_sheet_json(struct engine *e, const char *key, struct sheet sheet)
 {
     struct match *m = e->g->m;
@@ -52,6 +47,23 @@ static void seats_json(struct engine *e)
     json_list_end(e->j);
 }
 
+/* What the seat may as well answer by itself, for its client alone; null: there is something to decide. */
+static void by_itself_json(struct engine *e)
+{
+    struct telling t = engine_telling(e);
+    struct act order;
+
+    if (e->seat == REFEREE || !e->g->m->game->by_itself) return;
+    json_key(e->j, "by_itself");
+    if (!match_by_itself(e->g->m, e->seat, &order)) {
+        json_null(e->j);
+        return;
+    }
+    json_object(e->j);
+    engine_order_and_text(e, &t, &order);
+    json_object_end(e->j);
+}
+
 bool engine_cmd_now(struct engine *e)
 {
     struct match *m = e->g->m;
@@ -68,16 +80,8 @@ bool engine_cmd_now(struct engine *e)
     json_key_int(e->j, "entries", engine_entries(e));
     engine_sheet_json(e, "now", (struct sheet){ .kind = SHEET_NOW });
     engine_sheet_json(e, "prompt", (struct sheet){ .kind = SHEET_PROMPT });
-    json_key(e->j, "to_decide");
-    json_list(e->j);
-    for (int i = 0; i < m->game->seats; i++)
-        if (seats & 1u << i) json_text(e->j, m->game->seat[i].id);
-    json_list_end(e->j);
-    if (m->asking) {
-        static const char *const what[] = { "", "undo", "redo", "draw" };
-        json_key_text(e->j, "asking", what[m->asking]);
-        json_key_text(e->j, "asker", m->game->seat[m->asker].id);
-    }
+    engine_deciding_json(e, seats);
+    by_itself_json(e);
     if (e->g->pending || (m->typed && seats == 1u << REFEREE)) {
         json_key(e->j, "wants");
         engine_roll_json(e, e->j, &m->wants);

@@ -9,44 +9,72 @@
 
 enum { MOST_BLOWS = 8 };
 
-/* Who is meant by the roles of a procedure: whoever the order is given to, and whom it names next. */
-struct cast { char actor[96], other[96]; enum language lang; };
+/* Who is meant by the roles of a procedure: whom the battle says (it is the defender who answers a charge), else
+** whoever the order is given to, and whom it names next; or by their seats, "red" and "blue", where each has one. */
+struct fighter { char name[96]; const char *seat; };
+struct cast { struct fighter actor, other; enum language lang; };
 
-static void name_fighter(const struct play *p, const struct act_arg *arg, int thing, char *out, size_t size)
+static void name_fighter(const struct play *p, const struct act_arg *arg, int thing, struct fighter *out)
 {
     char id[64];
-    struct text a = text_in(id, sizeof id), b = text_in(out, size);
+    struct text a = text_in(id, sizeof id), b = text_in(out->name, sizeof out->name);
+    int seat;
 
-    if (arg->kind != ARG_THING || arg->things != p->game->fighters || !p->game->thing(p, arg->things, thing, &a, &b))
-        out[0] = 0;
+    if (arg->kind != ARG_THING || !(arg->things == p->game->fighters || p->game->family[arg->things].ordered) ||
+        !p->game->thing(p, arg->things, thing, &a, &b)) {
+        out->name[0] = 0;
+        return;
+    }
+    if (arg->things != p->game->fighters) return;
+    seat = p->game->side ? p->game->side(p, thing) : REFEREE;
+    if (seat >= 0 && seat < p->game->seats) out->seat = p->game->seat[seat].id;
 }
 
-static struct cast cast_of(const struct play *p, const struct act *order, enum language lang)
+/* As the battle has it now, if it says so. */
+static void name_by_battle(struct engine *e, const char *role, struct fighter *out)
+{
+    struct text name;
+
+    if (!engine_who(e, role)[0]) return;
+    name = text_in(out->name, sizeof out->name);
+    text_add(&name, words(e->lang, e->who));
+}
+
+static struct cast cast_of(struct engine *e, const struct play *p, const struct act *order)
 {
     const struct act_kind *kind = order_kind(p->game, order);
-    struct cast c = { "", "", lang };
+    struct cast c = { .lang = e->lang };
 
-    if (kind && kind->args > 0) name_fighter(p, &kind->arg[0], order->arg[0], c.actor, sizeof c.actor);
-    for (int i = 1; kind && i < kind->args && !c.other[0]; i++)
-        name_fighter(p, &kind->arg[i], order->arg[i], c.other, sizeof c.other);
+    if (kind && kind->args > 0) name_fighter(p, &kind->arg[0], order->arg[0], &c.actor);
+    for (int i = 1; kind && i < kind->args && !c.other.name[0]; i++)
+        name_fighter(p, &kind->arg[i], order->arg[i], &c.other);
+    if (!c.actor.seat || !c.other.seat || c.actor.seat == c.other.seat) c.actor.seat = c.other.seat = "";
+    name_by_battle(e, "attacker", &c.actor);
+    name_by_battle(e, "defender", &c.other);
     return c;
+}
+
+static bool same_role(const char *known, const char *role, size_t len)
+{
+    return known[0] && strlen(known) == len && strncmp(known, role, len) == 0;
 }
 
 /* The name behind a role: "attacker" of "attacker.losses", a choice such as "defender"; the word for it where nobody is
 ** named. "": it is none. */
 static const char *name_of_role(void *of, const char *role)
 {
-    static const char *const known[2][3] = { { "attacker", "first", "shooter" }, { "defender", "target", "second" } };
+    static const char *const known[2][4] = { { "attacker", "first", "shooter", "hero" },
+                                             { "defender", "target", "second", "enemy" } };
     const struct cast *c = of;
     size_t len = role ? strcspn(role, ".") : 0;
 
-    for (int side = 0; side < 2 && len; side++)
-        for (int i = 0; i < LEN(known[side]); i++) {
-            const char *name = side ? c->other : c->actor;
+    for (int side = 0; side < 2 && len; side++) {
+        const struct fighter *f = side ? &c->other : &c->actor;
 
-            if (strlen(known[side][i]) != len || strncmp(known[side][i], role, len) != 0) continue;
-            return name[0] ? name : words(c->lang, known[side][i]);
-        }
+        if (same_role(f->seat, role, len)) return f->name;
+        for (int i = 0; i < LEN(known[side]); i++)
+            if (same_role(known[side][i], role, len)) return f->name[0] ? f->name : words(c->lang, known[side][i]);
+    }
     return "";
 }
 
@@ -61,7 +89,8 @@ static void results_words_json(struct engine *e, struct cast *c)
     json_list(e->j);
     while (next_odds(&walk, &place)) {
         const struct result *r = place.result;
-        const char *who = strchr(place.path, '.') ? name_of_role(c, place.path) : "";
+        bool one = c->actor.name[0] && c->other.name[0];        /* then a result may be called like a role */
+        const char *who = one || strchr(place.path, '.') ? name_of_role(c, place.path) : "";
 
         json_object(e->j);
         json_key_text(e->j, "id", place.path);
@@ -106,14 +135,14 @@ static void before_dice_json(struct engine *e, struct cast *c)
 static void on_desk_json(struct engine *e, const struct act *order)
 {
     struct play seen = match_seen(e->g->m);
-    struct cast c = cast_of(&seen, order, e->lang);
+    struct cast c = cast_of(e, &seen, order);
 
     odds_members_json(e->j, e->desk);
     results_words_json(e, &c);
     before_dice_json(e, &c);
 }
 
-/* The blows that may come back. */
+/* The blows that may come back, and what comes of all of them together. */
 static void answers_json(struct engine *e, const struct act *order)
 {
     struct match *m = e->g->m;
@@ -126,6 +155,7 @@ static void answers_json(struct engine *e, const struct act *order)
 
         json_object(e->j);
         engine_order_and_text(e, &t, &reply);
+        json_key_bool(e->j, "whole", act_same(&reply, order));
         on_desk_json(e, &reply);
         json_object_end(e->j);
     }

@@ -33,6 +33,7 @@ static void listen_to(struct engine *e)
     json_list(&e->trace_j);
     e->g->m->heard = hear;
     e->g->m->listener = e;
+    e->g->stopped = 0;
 }
 
 /* … and written into the answer, with "over". */
@@ -48,6 +49,13 @@ static void heard(struct engine *e)
     json_key(e->j, "trace");
     json_written(e->j, &e->trace);
     json_key_bool(e->j, "over", match_over(m));
+    if (e->g->stopped) {
+        json_key(e->j, "stopped");
+        json_list(e->j);
+        for (int i = 0; i < m->game->seats; i++)
+            if (e->g->stopped & 1u << i) json_text(e->j, m->game->seat[i].id);
+        json_list_end(e->j);
+    }
     if (e->g->pending || (m->typed && match_to_decide(m) == 1u << REFEREE)) {
         json_key(e->j, "wants");
         engine_roll_json(e, e->j, &m->wants);
@@ -71,7 +79,8 @@ static bool let_computer(struct engine *e, int seat)
     struct act order;
     enum match_say say;
 
-    if (!match_propose(g->m, seat, g->player[seat], &e->desk->room->work, &order)) return engine_said(e, MATCH_STUCK);
+    if (!engine_ponders(e, g->player[seat], seat, &g->ponder, &order)) return engine_said(e, MATCH_STUCK);
+    if (g->ponder.stopped) g->stopped |= 1u << seat;
     say = match_order(g->m, seat, &order, (struct faces){ NULL, 0 });
     if (say != MATCH_WANTS_DICE) return engine_said(e, say);
     g->pending = true;
@@ -106,7 +115,6 @@ bool engine_cmd_step(struct engine *e)
 
     if (g->pending) return engine_wrong(e, NULL, N_("dice are wanted first"), NULL, NULL);
     listen_to(e);
-    e->desk->room->work.used = 0;
     if (there && !let_computer(e, seat)) return false;
     settle(g);
     json_key(e->j, "by");
@@ -121,14 +129,20 @@ bool engine_cmd_step(struct engine *e)
 static bool take_place(struct engine *e, struct match *m)
 {
     const struct node *step = node_get(e->request, "step");
+    int64_t think = NO_CLOCK;
     char name[16];
 
+    if (m && !engine_think_given(e, &think)) {
+        match_free(m);
+        return false;
+    }
     for (int i = 0; i < MOST_GAMES && m; i++) {
         if (e->game[i].m) continue;
         e->g = &e->game[i];
         memset(e->g, 0, sizeof *e->g);
         e->g->m = m;
         e->g->number = ++e->last;
+        e->g->ponder.limit = think;
         e->g->stepwise = step && step->kind == NODE_BOOL && step->text[0] == 't';
         for (int seat = 0; seat < m->game->seats; seat++)
             if (m->player[seat][0]) e->g->player[seat] = find_player(m->game, m->player[seat]);

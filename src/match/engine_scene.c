@@ -4,11 +4,6 @@
 #include "match/engine_inside.h"
 #include "view/draw.h"
 
-static const char *words_in(const void *language, const char *english)
-{
-    return words(*(const enum language *)language, english);
-}
-
 static void text_or_null(struct json *j, const char *key, const char *text)
 {
     json_key(j, key);

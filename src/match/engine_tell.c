@@ -161,29 +161,20 @@ bool engine_cmd_legal(struct engine *e)
     return true;
 }
 
-bool engine_cmd_ai(struct engine *e)
+/* Who has to decide, and what somebody has asked the others for. */
+void engine_deciding_json(struct engine *e, unsigned seats)
 {
-    const struct node *n = node_get(e->request, "level");
-    const char *level = n ? (node_scalar(n) ? n->text : "") : "recruit";
-    char names[MAX_NAME];
-    const struct player *p = find_player(e->g->m->game, level);
-    struct match *m = e->g->m;
-    struct telling t = { match_seen(m), e->lang, NULL };
-    struct buffer text = { 0 };
-    struct act order;
+    const struct match *m = e->g->m;
 
-    if (!p) return engine_wrong(e, "level", N_("there is no player {1}; there are {2}"), level[0] ? level : "\"\"",
-                                player_names(m->game, names, sizeof names));
-    if (node_get(e->request, "top")) return engine_top(e);
-    e->desk->room->work.used = 0;
-    if (e->seat == REFEREE || !match_propose(m, e->seat, p, &e->desk->room->work, &order))
-        return engine_said(e, match_over(m) ? MATCH_OVER : MATCH_NOT_YOURS);
-    json_key(e->j, "order");
-    order_json(e->j, &t, &order);
-    order_text(&text, &t, &order);
-    json_key_text(e->j, "text", buffer_text(&text));
-    buffer_free(&text);
-    return true;
+    json_key(e->j, "to_decide");
+    json_list(e->j);
+    for (int i = 0; i < m->game->seats; i++)
+        if (seats & 1u << i) json_text(e->j, m->game->seat[i].id);
+    json_list_end(e->j);
+    if (m->asking) {
+        json_key_text(e->j, "asking", match_asking_words[m->asking]);
+        json_key_text(e->j, "asker", m->game->seat[m->asker].id);
+    }
 }
 
 /* ---- how it stands ---- */
@@ -202,15 +193,7 @@ bool engine_cmd_state(struct engine *e)
     inputs_json_at(e->j, m->game->state, m->room->seen_state);
     json_object_end(e->j);
     json_key_int(e->j, "turn", m->game->turn(m->room->seen_state));
-    json_key(e->j, "to_decide");
-    json_list(e->j);
-    for (int i = 0; i < m->game->seats; i++)
-        if (seats & 1u << i) json_text(e->j, m->game->seat[i].id);
-    json_list_end(e->j);
-    if (m->asking) {
-        json_key_text(e->j, "asking", match_asking_words[m->asking]);
-        json_key_text(e->j, "asker", m->game->seat[m->asker].id);
-    }
+    engine_deciding_json(e, seats);
     json_key_bool(e->j, "over", seats == 0);
     outcome_json(e->j, m, e->lang);
     return true;

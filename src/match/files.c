@@ -1,11 +1,13 @@
-/* files.c - files that are read, and randomness (scenario.h, engine.h). Only this and record_file.c touch the
-** system. */
+/* files.c - files that are read, randomness and time (scenario.h, engine.h, ponder.h). Only this and record_file.c
+** touch the system. */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/random.h>
 #include <sys/stat.h>
+#include <time.h>
 #include "match/engine.h"
+#include "match/ponder.h"
 #include "match/scenario.h"
 
 enum { MOST_SCENARIO_BYTES = 1 << 20 };
@@ -67,4 +69,12 @@ bool random_seed(uint64_t *seed)
     if (getrandom(seed, sizeof *seed, 0) != (ssize_t)sizeof *seed) return false;
     *seed >>= 11;
     return true;
+}
+
+int64_t clock_milliseconds(void)
+{
+    struct timespec now;
+
+    if (clock_gettime(CLOCK_MONOTONIC, &now) != 0) return 0;
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }

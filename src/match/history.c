@@ -1,9 +1,7 @@
-/* history.c - what is taken back, agreed to, given up or changed by the umpire (match.h). */
+/* history.c - what is taken back, agreed to or given up, and branches (match.h). The umpire's changes: override.c. */
 #include <stdlib.h>
 #include <string.h>
-#include "ask/question.h"
 #include "base/text.h"
-#include "base/utf8.h"
 #include "match/match.h"
 
 /* ---- the state again from the start ---- */
@@ -16,6 +14,27 @@ static bool still_allowed(struct match *m, const struct happening *h)
     if (h->seat == REFEREE) return true;
     battle_view(&play, m->room->next, h->seat, m->room->seen_setup, m->room->seen_state);
     return m->game->allowed(&seen, m->room->seen_state, h->seat, &h->act, &why);
+}
+
+/* Applies one entry to the state in m->room->next; false: it does not fit. */
+static bool entry_again(struct match *m, const struct happening *h)
+{
+    switch (h->kind) {
+    case HAPPENED_ORDER:
+        return match_try(m, h->seat, &h->act, (struct faces){ h->face, h->faces }, false, m->room->next) == MATCH_DONE;
+    case HAPPENED_OVERRIDE:
+        return match_change(m, m->room->next, h->path, given_text(h->value), NULL, NULL) == MATCH_DONE;
+    case HAPPENED_RESIGN:
+        m->resigned |= 1u << h->seat;
+        return true;
+    case HAPPENED_RULES:
+        memcpy(m->room->next, h->state, (size_t)m->game->state->size);
+        m->resigned = h->agreed;
+        return true;
+    default:
+        m->drawn = true;
+        return true;
+    }
 }
 
 /* Applies log[history[i]] for all i to a fresh state; false: one of them does not fit.
@@ -31,25 +50,8 @@ static bool rebuild(struct match *m, const int *history, int n, bool ask_again)
     for (int i = 0; i < n; i++) {
         const struct happening *h = &m->log[history[i]];
 
-        switch (h->kind) {
-        case HAPPENED_ORDER:
-            if (ask_again && !still_allowed(m, h)) return false;
-            if (match_try(m, h->seat, &h->act, (struct faces){ h->face, h->faces }, false, m->room->next) != MATCH_DONE)
-                return false;
-            break;
-        case HAPPENED_OVERRIDE:
-            if (match_change(m, m->room->next, h->path, given_text(h->value), NULL, NULL) != MATCH_DONE) return false;
-            break;
-        case HAPPENED_RESIGN:
-            m->resigned |= 1u << h->seat;
-            break;
-        case HAPPENED_RULES:
-            memcpy(m->room->next, h->state, (size_t)m->game->state->size);
-            m->resigned = h->agreed;
-            break;
-        default:
-            m->drawn = true;
-        }
+        if (ask_again && h->kind == HAPPENED_ORDER && !still_allowed(m, h)) return false;
+        if (!entry_again(m, h)) return false;
     }
     return true;
 }
@@ -194,19 +196,24 @@ enum match_say match_redo_agreed(struct match *m, int seat, unsigned agreed)
 
 /* ---- asking the others ---- */
 
-void match_forget_asking(struct match *m)
+static void nothing_asked(struct match *m)
 {
     m->asking = ASKING_NOTHING;
     m->agreed = 0;
 }
 
-const char *const match_asking_words[] = { "", "undo", "redo", "draw" };
+void match_forget_asking(struct match *m)
+{
+    if (m->asking != ASKING_DEVICE) nothing_asked(m);           /* that has nothing to do with the battle */
+}
+
+const char *const match_asking_words[] = { "", "undo", "redo", "draw", "device" };
 
 /* What a note means for what is being asked. false: it means nothing now. */
 static bool note_asking(struct match *m, enum happening_kind kind, int seat, const char *value)
 {
     if (kind == HAPPENED_ASKS) {
-        for (int i = ASKING_UNDO; i <= ASKING_DRAW; i++) {
+        for (int i = ASKING_UNDO; i <= ASKING_DEVICE; i++) {
             if (!value || !text_same(value, match_asking_words[i])) continue;
             m->asking = (enum match_asking)i;
             m->asker = seat;
@@ -215,11 +222,12 @@ static bool note_asking(struct match *m, enum happening_kind kind, int seat, con
         }
         return false;
     }
+    if (value && text_same(value, "rules")) return true;        /* about another release's rules, not the battle */
     if (kind == HAPPENED_AGREES) {
         if (m->asking == ASKING_NOTHING) return false;
         m->agreed |= 1u << seat;
     }
-    if (kind == HAPPENED_DECLINES) match_forget_asking(m);
+    if (kind == HAPPENED_DECLINES || (kind == HAPPENED_TAKES && m->asking == ASKING_DEVICE)) nothing_asked(m);
     return true;
 }
 
@@ -299,6 +307,24 @@ enum match_say match_draw(struct match *m, int seat)
     return ask(m, ASKING_DRAW, seat);
 }
 
+enum match_say match_device(struct match *m, int seat, const char *promise)
+{
+    enum match_say say;
+
+    if (!is_seat(m, seat)) return MATCH_NOTHING;
+    if (match_over(m)) return MATCH_OVER;
+    say = match_notes(m, HAPPENED_ASKS, seat, match_asking_words[ASKING_DEVICE], promise);
+    return say == MATCH_DONE ? MATCH_WAITS : say;
+}
+
+/* All have agreed to another device: its promise stands where it was asked for. */
+static enum match_say take_device(struct match *m)
+{
+    for (int i = m->happened - 1; i >= 0; i--)
+        if (m->log[i].kind == HAPPENED_ASKS) return match_notes(m, HAPPENED_TAKES, m->asker, m->log[i].why, NULL);
+    return MATCH_NOTHING;
+}
+
 enum match_say match_agree(struct match *m, int seat)
 {
     int last;
@@ -311,6 +337,7 @@ enum match_say match_agree(struct match *m, int seat)
         last = last_of(m, m->asker);
         return last < 0 ? MATCH_NOTHING : match_undo_to(m, m->asker, last + 1, m->agreed);
     case ASKING_REDO: return match_redo_agreed(m, m->asker, m->agreed);
+    case ASKING_DEVICE: return take_device(m);
     default:          return match_draw_agreed(m, m->agreed);
     }
 }
@@ -318,12 +345,11 @@ enum match_say match_agree(struct match *m, int seat)
 enum match_say match_decline(struct match *m, int seat)
 {
     if (!is_seat(m, seat) || m->asking == ASKING_NOTHING) return MATCH_NOTHING;
-    match_forget_asking(m);
+    nothing_asked(m);
     return MATCH_DONE;
 }
 
-/* Something that is not an order happens and stands; it leads to `state`. */
-static enum match_say stands(struct match *m, enum happening_kind kind, int seat, const int32_t *state)
+enum match_say match_happens(struct match *m, enum happening_kind kind, int seat, const int32_t *state)
 {
     struct happening *h;
 
@@ -344,7 +370,7 @@ enum match_say match_carried(struct match *m, const int32_t *state, unsigned res
 {
     size_t bytes = (size_t)m->game->state->size;
     int32_t *copy = malloc(bytes);
-    enum match_say say = copy ? stands(m, HAPPENED_RULES, REFEREE, state) : MATCH_NO_MEMORY;
+    enum match_say say = copy ? match_happens(m, HAPPENED_RULES, REFEREE, state) : MATCH_NO_MEMORY;
     struct happening *h;
 
     if (say != MATCH_DONE) {
@@ -376,7 +402,7 @@ enum match_say match_draw_agreed(struct match *m, unsigned agreed)
 
     if (match_over(m)) return MATCH_OVER;
     if (!all_agreed(m, agreed)) return MATCH_WAITS;
-    say = stands(m, HAPPENED_DRAW, REFEREE, m->state);
+    say = match_happens(m, HAPPENED_DRAW, REFEREE, m->state);
     if (say != MATCH_DONE) return say;
     m->log[m->happened - 1].agreed = (uint8_t)agreed;
     m->drawn = true;
@@ -390,145 +416,10 @@ enum match_say match_resign(struct match *m, int seat)
 
     if (!is_seat(m, seat) || m->resigned & 1u << seat) return MATCH_NOTHING;
     if (match_over(m)) return MATCH_OVER;
-    say = stands(m, HAPPENED_RESIGN, seat, m->state);
+    say = match_happens(m, HAPPENED_RESIGN, seat, m->state);
     if (say != MATCH_DONE) return say;
     m->resigned |= 1u << seat;
     match_heard(m);
-    say = match_settle(m, (struct faces){ NULL, 0 });
-    return say == MATCH_WANTS_DICE ? MATCH_DONE : say;
-}
-
-/* ---- the umpire ---- */
-
-/* Puts a value into a state, by its path; false: out->wrong says why not. */
-static bool match_put(const struct game *g, int32_t *state, const char *path, struct given value, char *near,
-                      struct changing *out)
-{
-    int32_t room[GAME_INTS / 8] = { 0 };
-    int ints;
-
-    if (near) *near = 0;
-    if (strlen(path) >= MAX_PATH || !find_input(g->state, path, &out->place, near)) {
-        out->wrong.kind = COMPLAINT_UNKNOWN;
-        return false;
-    }
-    ints = input_ints(out->place.input);
-    out->wrong.input = out->place.input;
-    out->wrong.kind = COMPLAINT_NOT_ONE;
-    if (ints == 0 || ints > LEN(room) || !parse_value(out->place.input, value, room, &out->wrong)) return false;
-    memset(&out->wrong, 0, sizeof out->wrong);
-    memcpy(state + out->place.offset / 4, room, (size_t)ints * sizeof *room);
-    return true;
-}
-
-/* Does the path go through things of lists that exist? The others have no members to change. */
-static bool is_there(const struct game *g, const int32_t *state, const char *path)
-{
-    char part[MAX_PATH];
-    struct text t = text_in(part, sizeof part);
-
-    for (const char *s = path; *s; s++) {
-        struct place list;
-
-        if (*s == '.' && s[1] >= '0' && s[1] <= '9' && find_input(g->state, part, &list, NULL) &&
-            list.input->kind == IN_LIST) {
-            int number = 0;
-            for (const char *d = s + 1; *d >= '0' && *d <= '9' && number < 100000; d++)
-                number = number * 10 + (*d - '0');
-            if (number > state[list.offset / 4]) return false;
-        }
-        text_char(&t, *s);
-    }
-    return true;
-}
-
-static uint64_t view_hash(struct match *m, const int32_t *state, int seat)
-{
-    struct play play = match_play(m);
-
-    battle_view(&play, state, seat, m->room->seen_setup, m->room->seen_state);
-    return state_hash(m->game, m->room->seen_state);
-}
-
-/* The seats that see what an override changes. The reason may speak of it, so the others are not told it. */
-static unsigned who_sees_it(struct match *m, const int32_t *before, const int32_t *after)
-{
-    unsigned seats = 1u << REFEREE;
-
-    for (int seat = 0; seat < m->game->seats; seat++)
-        if (view_hash(m, before, seat) != view_hash(m, after, seat)) seats |= 1u << seat;
-    return seats;
-}
-
-/* The first thing that is wrong with a state, as a complaint. */
-static void complain(const struct refusals *r, struct complaint *c)
-{
-    struct text field = text_in(c->field, sizeof c->field), shown = text_in(c->shown, sizeof c->shown);
-
-    c->kind = COMPLAINT_REFUSED;
-    c->says = r->row[0].says;
-    text_add(&field, r->row[0].field);
-    if (r->row[0].has_value) text_int(&shown, r->row[0].value);
-}
-
-enum match_say match_change(struct match *m, int32_t *state, const char *path, struct given value, char *near,
-                            struct changing *out)
-{
-    struct play play = match_play(m);
-    struct refusals wrong = { .len = 0 };
-    struct changing here;
-    int32_t before[GAME_INTS];
-
-    if (!out) out = &here;
-    memset(out, 0, sizeof *out);
-    memcpy(before, state, (size_t)m->game->state->size);
-    if (!match_put(m->game, state, path, value, near, out))
-        return out->wrong.kind == COMPLAINT_UNKNOWN ? MATCH_NO_SUCH_MEMBER : MATCH_BAD_VALUE;
-    if (!is_there(m->game, before, path)) return MATCH_NO_SUCH_MEMBER;
-    if (m->game->complete) m->game->complete(&play, before, state);
-    if (m->game->changed_at_rest && !(m->game->quiet(&play, before) && m->game->quiet(&play, state)))
-        refuse(&wrong, path, N_("not while something is half done: wait until it is settled"));
-    else if (state_sound(&play, state, &wrong)) return MATCH_DONE;
-    complain(&wrong, &out->wrong);
-    return MATCH_UNSOUND;
-}
-
-enum match_say match_override_first(struct match *m, const char *path, struct given value, const char *why, char *near,
-                                    struct complaint *c)
-{
-    char shown[256];
-    struct text t = text_in(shown, sizeof shown);
-    struct changing change;
-    struct happening *h;
-    enum match_say say;
-
-    if (strlen(why) > MAX_WHY || utf8_plain(why, strlen(why), false) < strlen(why)) return MATCH_BAD_TEXT;
-    memcpy(m->room->next, m->state, (size_t)m->game->state->size);
-    say = match_change(m, m->room->next, path, value, near, &change);
-    if (c) *c = change.wrong;
-    if (say != MATCH_DONE) return say;
-    input_text(&t, change.place.input, m->room->next + change.place.offset / 4);
-    say = stands(m, HAPPENED_OVERRIDE, REFEREE, m->room->next);
-    if (say != MATCH_DONE) return say;
-    h = &m->log[m->happened - 1];
-    if (!match_keep_text(&h->path, change.place.path) || !match_keep_text(&h->value, shown) ||
-        !match_keep_text(&h->why, why)) {
-        m->entries--;
-        match_forget_last(m);
-        return MATCH_NO_MEMORY;
-    }
-    h->witnesses = (uint8_t)who_sees_it(m, m->state, m->room->next);
-    memcpy(m->state, m->room->next, (size_t)m->game->state->size);
-    match_heard(m);
-    return MATCH_DONE;
-}
-
-enum match_say match_override(struct match *m, const char *path, struct given value, const char *why, char *near,
-                              struct complaint *c)
-{
-    enum match_say say = match_override_first(m, path, value, why, near, c);
-
-    if (say != MATCH_DONE) return say;
     say = match_settle(m, (struct faces){ NULL, 0 });
     return say == MATCH_WANTS_DICE ? MATCH_DONE : say;
 }
@@ -557,4 +448,22 @@ struct match *match_branch(const struct match *m, int n)
         return NULL;
     }
     return b;
+}
+
+bool match_again(const struct match *m, match_look *look, void *of)
+{
+    struct match *then = match_branch(m, 0);
+    size_t bytes = (size_t)m->game->state->size;
+    bool fine = then != NULL;
+
+    for (int i = 0; fine && i < m->entries; i++) {
+        const struct happening *h = &m->log[m->history[i]];
+
+        memcpy(then->room->next, then->state, bytes);
+        fine = entry_again(then, h);
+        memcpy(then->state, then->room->next, bytes);
+        if (fine) look(of, then, h);
+    }
+    match_free(then);
+    return fine;
 }

@@ -135,3 +135,22 @@ unsigned lessons_due(const struct lessons *l, struct match *m, int seat)
     }
     return due;
 }
+
+static bool has_ordered(const struct match *m, int seat, int kind)
+{
+    for (int i = 0; i < m->entries; i++) {
+        const struct happening *h = &m->log[m->history[i]];
+
+        if (h->kind == HAPPENED_ORDER && h->seat == seat && h->act.kind == kind) return true;
+    }
+    return false;
+}
+
+unsigned lessons_told(const struct lessons *l, struct match *m, int seat)
+{
+    unsigned told = lessons_due(l, m, seat);
+
+    for (int i = 0; i < l->n; i++)
+        if (l->lesson[i].moment == LESSON_ORDER && has_ordered(m, seat, l->lesson[i].kind)) told |= 1u << i;
+    return told;
+}

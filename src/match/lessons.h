@@ -28,4 +28,6 @@ void lessons_of(struct desk *d, const struct shelf *s, const char *id, struct le
 
 /* Those whose moment has come for a seat, a bit each: what may be ordered now, what it has seen happen. */
 unsigned lessons_due(const struct lessons *l, struct match *m, int seat);
+/* Those that it was told before a battle was left: also of orders that it gave earlier. */
+unsigned lessons_told(const struct lessons *l, struct match *m, int seat);
 #endif

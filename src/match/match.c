@@ -153,6 +153,7 @@ static bool keep_reading(struct happening *h, const struct match *m)
 {
     h->rolls = m->room->record.rolls;
     h->faces = m->room->record.faces;
+    h->typist = h->rolls ? m->typist : 0;
     h->events = m->room->events.len;
     h->events_cut = m->room->events.cut;
     return keep(&h->roll, m->room->record.roll, h->rolls, sizeof *h->roll) &&
@@ -252,6 +253,15 @@ int match_legal(struct match *m, int seat)
     match_view(m, seat);
     n = m->game->legal(&seen, m->room->seen_state, seat, m->room->legal, LEN(m->room->legal));
     return n > LEN(m->room->legal) ? LEN(m->room->legal) : n < 0 ? 0 : n;
+}
+
+bool match_by_itself(struct match *m, int seat, struct act *out)
+{
+    struct play seen = match_seen(m);
+
+    if (!m->game->by_itself || !(match_to_decide(m) & 1u << seat)) return false;
+    match_view(m, seat);
+    return m->game->by_itself(&seen, m->room->seen_state, seat, out);
 }
 
 struct range match_range(struct match *m, int seat, const struct act *order, int arg)
@@ -425,10 +435,16 @@ enum match_say match_settle(struct match *m, struct faces faces)
 
 bool match_propose(struct match *m, int seat, const struct player *p, struct work *work, struct act *out)
 {
+    return match_propose_within(m, seat, p, work, NULL, out);
+}
+
+bool match_propose_within(struct match *m, int seat, const struct player *p, struct work *work,
+                          struct think_time *patience, struct act *out)
+{
     int n = match_legal(m, seat);
     struct choosing c = {
         match_seen(m), m->room->seen_state, seat, m->room->legal, n, &m->room->choice, work,
-        battle_steady(m->seed, seat), NULL,
+        battle_steady(m->seed, seat), patience ? patience->plan : NULL, patience,
     };
 
     if (n < 1) return false;

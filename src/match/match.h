@@ -23,13 +23,16 @@ enum { WATCHER = REFEREE + 1, VIEWERS };
 enum happening_kind {
     HAPPENED_ORDER, HAPPENED_OVERRIDE, HAPPENED_RESIGN, HAPPENED_DRAW, HAPPENED_UNDO, HAPPENED_REDO,
     /* Notes: they stand in the log and change nothing of the battle (match_notes). */
-    HAPPENED_ASKS,              /* value: undo, redo, draw; the others have to agree */
+    HAPPENED_ASKS,              /* value: undo, redo, draw, device; the others have to agree. device: another one, which
+                                ** promises the chain in `why` */
     HAPPENED_AGREES, HAPPENED_DECLINES,
     HAPPENED_TAKES,             /* the seat has been taken, perhaps with a value: what its device promises */
     HAPPENED_GIVES,             /* the umpire has given it to somebody else */
     HAPPENED_PAUSES, HAPPENED_GOES_ON,
     HAPPENED_LATE,              /* its clock has run out; value: what follows */
     HAPPENED_ANEW,              /* its dice begin anew; value: the promise of the new chain, why: the reason */
+    HAPPENED_REMATCH,           /* after the end: value: the id of the game that is played with sides swapped */
+    HAPPENED_TELLS,             /* mutual dice: value: the link of its device for the throw that waits */
     HAPPENED_RULES,             /* from here on it is played by another release's rules, from the state in this line */
     HAPPENED_PAST,              /* what happened before such a line: kept as its text, and not played again */
     HAPPENED_WAITS,             /* an order (act) that was given and waits for its dice: typed later, or mutual */
@@ -51,6 +54,7 @@ struct happening {
     struct act act;                         /* HAPPENED_ORDER, HAPPENED_WAITS */
     struct roll *roll; int rolls;           /* cite, dice, sides; faces in the order thrown */
     uint8_t *face; int faces;
+    int typist;                             /* who typed them: a seat or REFEREE (the umpire), plus 1; 0: not said */
     struct event *event; int events; bool events_cut;
     bool reveals;                           /* it showed something hidden: it cannot simply be taken back */
     uint8_t witnesses;  /* who may see its dice and their explanation; of an override: what it is, and why */
@@ -64,7 +68,7 @@ struct happening {
     int32_t *state; int states;             /* HAPPENED_RULES: how it stands then */
 };
 
-enum match_asking { ASKING_NOTHING, ASKING_UNDO, ASKING_REDO, ASKING_DRAW };
+enum match_asking { ASKING_NOTHING, ASKING_UNDO, ASKING_REDO, ASKING_DRAW, ASKING_DEVICE };
 
 struct undone { int *history; int n, seat; bool agreed; };     /* the history before something was taken back */
 
@@ -82,7 +86,7 @@ struct match_room {
     struct rng dice, choice;
 };
 
-/* What is kept of a match, and nothing else: about 25 kB and what has happened. */
+/* What is kept of a match, and nothing else: 18 to 40 kB by the game, and what has happened. */
 struct match {
     const struct game *game;
     struct match_room *room;                /* lent; may be another one at each call */
@@ -93,6 +97,7 @@ struct match {
     struct house house; bool has_house;
     uint64_t seed;
     bool typed;                             /* all dice are given: typed, served or mutual */
+    int typist;                             /* who types now, as in a happening */
     char dice[MAX_DICE_KIND];               /* "served" or "mutual"; empty: typed or random */
     char id[MAX_GAME_ID];                   /* of a kept game; its dice are proved for this id */
     uint8_t promise[HASH_BYTES];            /* s[0] of the first chain */
@@ -159,6 +164,8 @@ void match_view(struct match *m, int seat);
 bool match_sees(const struct match *m, int viewer, unsigned seats);
 /* Its legal orders, in m->room->legal; what stands there depends on its view alone. */
 int  match_legal(struct match *m, int seat);
+/* The seat is asked in vain: what it answers (game.h). false: it is not asked, or has something to decide. */
+bool match_by_itself(struct match *m, int seat, struct act *out);
 /* Every order that the seat may give, in m->room->legal: the game's own list, which may go from one unit to the
 ** next, and whatever else is allowed now. */
 int  match_orders(struct match *m, int seat);
@@ -172,12 +179,18 @@ enum match_say match_settle(struct match *m, struct faces faces);
 enum match_say match_referee(struct match *m, const struct act *order, struct faces faces);
 /* The order a computer player would give. false: it has nothing to decide. */
 bool match_propose(struct match *m, int seat, const struct player *p, struct work *work, struct act *out);
+/* … who may be stopped; patience may be NULL. */
+bool match_propose_within(struct match *m, int seat, const struct player *p, struct work *work,
+                          struct think_time *patience, struct act *out);
 
 enum match_say match_undo(struct match *m, int seat);
 enum match_say match_redo(struct match *m, int seat);
 enum match_say match_draw(struct match *m, int seat);               /* offers, or agrees to an offer */
 enum match_say match_agree(struct match *m, int seat);
 enum match_say match_decline(struct match *m, int seat);
+/* Mutual dice: the seat has another device, which promises this chain (64 hexadecimal digits); the others agree first.
+** */
+enum match_say match_device(struct match *m, int seat, const char *promise);
 enum match_say match_resign(struct match *m, int seat);
 /* near (may be NULL, MAX_PATH long) gets the nearest path; c (may be NULL) what is wrong with the value. */
 enum match_say match_override(struct match *m, const char *path, struct given value, const char *why, char *near,
@@ -199,7 +212,7 @@ enum match_say match_carried(struct match *m, const int32_t *state, unsigned res
 enum match_say match_past(struct match *m, int seat, const char *line);
 /* Which dice: "typed", "random", "served", "mutual". */
 const char *match_dice(const struct match *m);
-extern const char *const match_asking_words[];      /* "", "undo", "redo", "draw" */
+extern const char *const match_asking_words[];      /* "", "undo", "redo", "draw", "device" */
 
 /* As in a record: what several seats did together, at once. MATCH_WAITS: not all that have to agree are among
 ** `agreed`. */
@@ -210,11 +223,17 @@ enum match_say match_draw_agreed(struct match *m, unsigned agreed);
 /* A match of its own from the first n entries of this one's history, with the same dice and players. NULL: no memory.
 ** As in a new one the referee has not acted yet: match_settle. */
 struct match *match_branch(const struct match *m, int n);
+/* Plays the history again from the start, in a match of its own: `look` sees each entry with the state it led to and,
+** in the room, the explanation of its dice. false: no memory. */
+typedef void match_look(void *of, struct match *then, const struct happening *h);
+bool match_again(const struct match *m, match_look *look, void *of);
 
-/* ---- for match.c and history.c ---- */
+/* ---- for match.c, history.c and override.c ---- */
 struct happening *match_note(struct match *m, enum happening_kind kind, int seat);  /* the log grows; NULL: no memory */
 void match_forget_last(struct match *m);  /* takes the last happening out again */
 bool match_stands(struct match *m, int number);  /* log number is in the history now */
+/* Something that is not an order happens and stands; it leads to `state`. */
+enum match_say match_happens(struct match *m, enum happening_kind kind, int seat, const int32_t *state);
 bool match_fits(struct match *m, enum happening_kind kind, const int32_t *state);          /* see fits */
 void match_heard(struct match *m);
 bool match_keep_text(char **to, const char *s);
@@ -227,7 +246,7 @@ enum match_say match_try(struct match *m, int seat, const struct act *order, str
 struct changing { struct place place; struct complaint wrong; };
 enum match_say match_change(struct match *m, int32_t *state, const char *path, struct given value, char *near,
                             struct changing *out);
-void match_forget_asking(struct match *m);
+void match_forget_asking(struct match *m);          /* something happened in the battle */
 void match_forget_undone(struct match *m);
 uint64_t rules_hash(const struct game *g);          /* of every printed figure, option and description: rules.c */
 #endif

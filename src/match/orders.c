@@ -50,7 +50,7 @@ static const struct act_kind *event_kind(const struct game *g, const struct act 
     return a->kind > 0 && a->kind < g->events ? &g->event[a->kind] : NULL;
 }
 
-static const char *say(const void *language, const char *english)
+const char *words_in(const void *language, const char *english)
 {
     return words(*(const enum language *)language, english);
 }
@@ -60,7 +60,7 @@ static void act_words(struct buffer *out, const struct telling *t, const struct 
     char room[MAX_TEXT];
     struct text text = text_in(room, sizeof room);
 
-    if (kind) act_text(&text, &t->play, kind, a, say, &t->lang);
+    if (kind) act_text(&text, &t->play, kind, a, words_in, &t->lang);
     decimals_told(t->lang, room);
     buffer_add(out, room);
 }

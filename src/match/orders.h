@@ -14,6 +14,9 @@
 ** NULL. */
 struct telling { struct play play; enum language lang; const void *state; };
 
+/* A words_fn (game.h); language: an enum language *. */
+const char *words_in(const void *language, const char *english);
+
 void order_json(struct json *j, const struct telling *t, const struct act *a);
 void event_json(struct json *j, const struct telling *t, const struct act *a);      /* with its text */
 void order_text(struct buffer *out, const struct telling *t, const struct act *a);

@@ -12,8 +12,7 @@ struct proof {
     struct chain chain; bool has_chain;
     uint8_t promise[HASH_BYTES];            /* of the chain in force … */
     int begins;                             /* … whose first secret is that of throw begins + 1 */
-    int counted, throws;                    /* lines of the log that were looked at, and how many of them threw */
-    int lines, written;                     /* lines that are in the chain of lines, and throws among them */
+    int lines, written;                     /* lines that are in the chain of lines, and throws used up by them */
     uint8_t chained[HASH_BYTES];            /* the chain of all lines */
     unsigned has_lot;
     struct lot fresh; bool is_fresh;        /* to be written into the next line */
@@ -22,7 +21,9 @@ struct proof {
     uint8_t last[MOST_SEATS][HASH_BYTES];   /* mutual: the last link of each seat that was used, or its promise … */
     int last_k[MOST_SEATS];                 /* … and for which throw that was */
     uint8_t link[MOST_SEATS][HASH_BYTES];
-    uint8_t waits[HASH_BYTES];              /* mutual: the chain of lines up to the order that waits */
+    unsigned promised;                      /* mutual: seats whose device has promised a chain */
+    bool waiting;                           /* mutual: an order waits for its dice … */
+    uint8_t waits[HASH_BYTES];              /* … and this is the chain of lines up to it */
     struct proven_dice dice;
 };
 
@@ -67,6 +68,13 @@ bool proof_chain(struct proof *p, const uint8_t top[HASH_BYTES])
     return p->has_chain;
 }
 
+bool proof_chain_made(struct proof *p, const struct chain *c)
+{
+    p->chain = *c;
+    p->has_chain = memcmp(p->chain.foot, p->promise, HASH_BYTES) == 0;
+    return p->has_chain;
+}
+
 /* ---- lines ---- */
 
 static void chain_line(struct proof *p, struct line_part text, const uint8_t salt[RECORD_SALT])
@@ -82,10 +90,23 @@ void proof_head(struct proof *p, const char *text, size_t len, const uint8_t sal
     chain_line(p, (struct line_part){ text, len }, salt);
 }
 
+/* A device promises a chain. Another one than before while a throw waits: the others may have told their links already,
+** and whoever knows those could choose a chain that suits him. So that throw is used up; the next takes its place. */
+static void promise_of(struct proof *p, int seat, const char *value)
+{
+    if (!value || seat < 0 || seat >= MOST_SEATS || !hex_bytes(p->last[seat], HASH_BYTES, value)) return;
+    if (p->promised & 1u << seat && p->waiting) {
+        p->written++;
+        p->has_link = 0;
+    }
+    p->promised |= 1u << seat;
+    p->last_k[seat] = p->written;
+}
+
 /* What a line of the log means for the dice that follow. */
 static void follow(struct proof *p, const struct happening *h)
 {
-    int seat = h->seat;
+    uint8_t link[HASH_BYTES];
 
     if (h->lot) {
         memcpy(p->lot[h->lot->seat], h->lot->lot, HASH_BYTES);
@@ -95,9 +116,14 @@ static void follow(struct proof *p, const struct happening *h)
         p->begins = p->written;
         p->has_chain = false;
     }
-    if (p->mutual && h->kind == HAPPENED_TAKES && h->value && seat >= 0 && seat < MOST_SEATS &&
-        hex_bytes(p->last[seat], HASH_BYTES, h->value)) p->last_k[seat] = p->written;
+    if (p->mutual && h->kind == HAPPENED_TAKES) promise_of(p, h->seat, h->value);
+    if (p->mutual && h->kind == HAPPENED_LATE && h->value && text_same(h->value, "sergeant"))
+        p->people &= ~(1u << h->seat);                  /* who plays on has no device */
+    if (p->mutual && h->kind == HAPPENED_TELLS && h->value && hex_bytes(link, HASH_BYTES, h->value))
+        proof_link(p, h->seat, p->written + 1, link);
     if (h->kind == HAPPENED_WAITS) memcpy(p->waits, p->chained, HASH_BYTES);
+    if (h->kind == HAPPENED_WAITS || h->kind <= HAPPENED_REDO || h->kind == HAPPENED_RULES)
+        p->waiting = h->kind == HAPPENED_WAITS;
     if (!h->thrown && (h->kind != HAPPENED_ORDER || !h->rolls)) return;
     p->written++;
     for (int i = 0; p->mutual && h->thrown && i < MOST_SEATS; i++) {
@@ -141,13 +167,15 @@ unsigned proof_missing(const struct proof *p)
     return p->mutual ? p->people & ~p->has_link : 0;
 }
 
-int proof_next(struct proof *p, const struct match *m)
+int proof_next(const struct proof *p, const struct match *m)
 {
-    for (; p->counted < m->happened; p->counted++)
-        p->throws += m->log[p->counted].thrown != NULL ||
-                     (m->log[p->counted].kind == HAPPENED_ORDER && m->log[p->counted].rolls > 0);
-    return p->throws + 1;
+    int k = p->written + 1;
+
+    for (int i = p->lines; i < m->happened; i++) k += m->log[i].kind == HAPPENED_ORDER && m->log[i].rolls > 0;
+    return k;
 }
+
+const uint8_t *proof_waits(const struct proof *p) { return p->waiting ? p->waits : NULL; }
 
 /* ---- throws ---- */
 

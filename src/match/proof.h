@@ -23,6 +23,7 @@ struct proof *proof_new(const struct match *m, unsigned people);
 void proof_free(struct proof *p);
 /* The secret of the chain that is in force: the last line `anew`, or the head, has promised it. false: it has not. */
 bool proof_chain(struct proof *p, const uint8_t top[HASH_BYTES]);
+bool proof_chain_made(struct proof *p, const struct chain *c);         /* the same, where it has been worked out */
 
 /* Line 0, and every line that is in the store (number of the log, from 0), in order. */
 void proof_head(struct proof *p, const char *text, size_t len, const uint8_t salt[RECORD_SALT]);
@@ -36,7 +37,9 @@ void proof_lot(struct proof *p, int seat, const uint8_t lot[HASH_BYTES]);
 ** promised when its seat was taken). */
 bool proof_link(struct proof *p, int seat, int k, const uint8_t link[HASH_BYTES]);
 unsigned proof_missing(const struct proof *p);      /* mutual: seats whose link is not there yet */
-int  proof_next(struct proof *p, const struct match *m);        /* the number of the next throw */
+int  proof_next(const struct proof *p, const struct match *m);  /* the number of the next throw */
+/* Mutual: what the throw will say of everything before its dice; NULL: no order waits. */
+const uint8_t *proof_waits(const struct proof *p);
 
 /* The next throw begins; its faces come one after another, as the rule asks for them. An act that stands with dice has
 ** used it up; one that did not, or that threw none, has not. false: mutual links are missing, or the chain has ended.

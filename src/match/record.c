@@ -112,6 +112,12 @@ void happening_dice_json(struct json *j, const struct happening *h)
     json_list_end(j);
 }
 
+const char *typist_id(const struct match *m, const struct happening *h)
+{
+    if (!h->typist) return NULL;
+    return h->typist - 1 == REFEREE ? "umpire" : m->game->seat[h->typist - 1].id;
+}
+
 static void agreed_json(struct json *j, const struct match *m, unsigned agreed)
 {
     if (!agreed) return;
@@ -134,6 +140,8 @@ const char *record_note(enum happening_kind kind)
     case HAPPENED_GOES_ON:  return "goes_on";
     case HAPPENED_LATE:     return "late";
     case HAPPENED_ANEW:     return "anew";
+    case HAPPENED_REMATCH:  return "rematch";
+    case HAPPENED_TELLS:    return "tells";
     case HAPPENED_WAITS:    return "waits";
     case HAPPENED_RULES:    return "rules";
     case HAPPENED_PAST:     return "past";
@@ -233,6 +241,7 @@ void record_line(struct buffer *out, const struct match *m, int number)
         thrown_json(&j, m, h->thrown);
     }
     if (h->rolls) happening_dice_json(&j, h);
+    if (h->typist) json_key_text(&j, "typed", typist_id(m, h));
     json_hash(&j, "hash", h->hash);
     json_object_end(&j);
     buffer_char(out, '\n');

@@ -21,6 +21,7 @@ struct line_read {
     struct thrown thrown; bool has_thrown;
     struct lot lot; bool has_lot;
     int64_t at;
+    int typist;
     const char *text; size_t len;       /* the line */
     bool differs;                       /* well formed, but it does something else now */
     bool fine;
@@ -82,6 +83,17 @@ static bool read_agreed(struct line_read *r, const struct node *n, unsigned *agr
         *agreed |= 1u << seat;
     }
     return true;
+}
+
+static bool read_typist(struct line_read *r, const struct node *n)
+{
+    int seat = -1;
+
+    r->typist = 0;
+    if (!n) return true;
+    if (n->kind == NODE_TEXT) seat = text_same(n->text, "umpire") ? REFEREE : find_seat(r->m->game, n->text);
+    r->typist = seat + 1;
+    return seat >= 0 || say(r, N_("there is no seat {1}"), node_scalar(n) ? n->text : "", NULL);
 }
 
 static bool read_dice(struct line_read *r, const struct node *list)
@@ -204,12 +216,13 @@ static bool play_undo(struct line_read *r, int seat, const struct node *n, unsig
 
 /* A line says one thing that happened; `members` is what else belongs to that, with blanks between. */
 static const struct line_kind { const char *key, *members; } line_kinds[] = {
-    { "order", "seat dice hash throw" }, { "override", "value why hash" }, { "undo", "seat agreed hash" },
+    { "order", "seat dice typed hash throw" }, { "override", "value why hash" }, { "undo", "seat agreed hash" },
     { "redo", "seat agreed hash" }, { "resign", "seat hash" }, { "draw", "agreed hash" },
     { "asks", "seat why hash" }, { "agrees", "seat why hash" }, { "declines", "seat why hash" },
     { "takes", "seat why hash" }, { "gives", "seat why hash" }, { "pauses", "seat why hash" },
     { "goes_on", "seat why hash" }, { "late", "seat why hash" }, { "anew", "seat why hash" },
-    { "waits", "seat hash" }, { "rules", "was from resigned why state hash" },
+    { "tells", "seat hash" }, { "rematch", "seat hash" },
+    { "waits", "seat hash" }, { "rules", "was from resigned why state seen hash" },
 };
 
 static bool among(const char *members, const char *key)
@@ -240,7 +253,7 @@ static bool play_note(struct line_read *r, int seat, const struct node *root)
     const struct node *why = node_get(root, "why"), *n = NULL;
     int kind = HAPPENED_ASKS;
 
-    while (kind <= HAPPENED_ANEW && !(n = node_get(root, record_note((enum happening_kind)kind)))) kind++;
+    while (kind <= HAPPENED_TELLS && !(n = node_get(root, record_note((enum happening_kind)kind)))) kind++;
     if (!n || (n->kind != NODE_TEXT && n->kind != NODE_BOOL) || (why && why->kind != NODE_TEXT))
         return say(r, N_("it does not say what happened"), NULL, NULL);
     return played(r, match_notes(r->m, (enum happening_kind)kind, seat, n->kind == NODE_TEXT ? n->text : NULL,
@@ -268,13 +281,21 @@ static char *bare_line(const struct line_read *r)
     return bare.at;                     /* NULL: no memory */
 }
 
+/* Consent to other rules: a note that means something after the line `rules`, too. */
+static bool of_rules(const struct node *root)
+{
+    const struct node *yes = node_get(root, "agrees"), *no = node_get(root, "declines"), *said = yes ? yes : no;
+
+    return said && said->kind == NODE_TEXT && text_same(said->text, "rules");
+}
+
 /* What happened under the rules of another release is kept and not played; who sits where is heeded. */
 static bool play_past(struct line_read *r, int seat, const struct node *root)
 {
     char *line;
     enum match_say said = MATCH_NO_MEMORY;
 
-    for (int kind = HAPPENED_TAKES; kind <= HAPPENED_ANEW; kind++) {
+    for (int kind = of_rules(root) ? HAPPENED_AGREES : HAPPENED_TAKES; kind <= HAPPENED_TELLS; kind++) {
         if (!node_get(root, record_note((enum happening_kind)kind))) continue;
         r->m->fits = NULL;
         if (!play_note(r, seat, root)) return false;
@@ -332,7 +353,7 @@ static bool play_line(struct line_read *r, const struct node *root)
     if (!one_thing(r, root) || !read_seat(r, node_get(root, "seat"), &seat) ||
         !read_hash(r, node_get(root, "hash"), &r->hash)) return false;
     if (!read_agreed(r, node_get(root, "agreed"), &agreed) || !read_dice(r, node_get(root, "dice")) ||
-        !read_proof(r, root)) return false;
+        !read_typist(r, node_get(root, "typed")) || !read_proof(r, root)) return false;
     if (r->m->happened < r->m->rules_at) return play_past(r, seat, root);
     if ((n = node_get(root, "order")) != NULL) return play_order(r, seat, n);
     if ((n = node_get(root, "override")) != NULL) return play_override(r, root, n);
@@ -351,6 +372,7 @@ static bool keep_proof(struct line_read *r)
     struct happening *h = &r->m->log[r->m->happened - 1];
 
     h->at = r->at;
+    h->typist = r->typist;
     if (r->has_thrown && (h->thrown = malloc(sizeof *h->thrown)) != NULL) *h->thrown = r->thrown;
     if (r->has_lot && (h->lot = malloc(sizeof *h->lot)) != NULL) *h->lot = r->lot;
     return (!r->has_thrown || h->thrown) && (!r->has_lot || h->lot);

@@ -3,7 +3,8 @@
 #include "ai/ai.h"
 #include <string.h>
 
-static const struct player *const all_players[] = { &recruit, &mule, &wall, &sergeant };
+static const struct player *const all_players[] = { &recruit, &mule, &wall, &cadet, &corporal, &sergeant,
+                                                   &marshal };
 
 static void keep(char *near, const struct nearest *n)
 {

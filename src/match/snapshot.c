@@ -13,24 +13,27 @@ static void key_hash(struct json *j, const char *key, uint64_t hash)
     json_key_text(j, key, text);
 }
 
-static void standing_json(struct json *j, const struct match *m, const int32_t *state, unsigned resigned)
+struct standing { const int32_t *state; unsigned resigned; const char *seen; };
+
+static void standing_json(struct json *j, const struct match *m, const struct standing *s)
 {
     json_key(j, "resigned");
     json_list(j);
     for (int i = 0; i < m->game->seats; i++)
-        if (resigned & 1u << i) json_text(j, m->game->seat[i].id);
+        if (s->resigned & 1u << i) json_text(j, m->game->seat[i].id);
     json_list_end(j);
     json_key(j, "state");
-    inputs_json_at(j, m->game->state, state);
-    key_hash(j, "hash", state_hash(m->game, state));
+    inputs_json_at(j, m->game->state, s->state);
+    if (s->seen) json_key_text(j, "seen", s->seen);
+    key_hash(j, "hash", state_hash(m->game, s->state));
 }
 
-void snapshot_write(struct buffer *out, const struct match *m)
+void snapshot_write(struct buffer *out, const struct match *m, const char *seen)
 {
     struct json j = json_into(out);
 
     json_object(&j);
-    standing_json(&j, m, m->state, m->resigned);
+    standing_json(&j, m, &(struct standing){ m->state, m->resigned, seen });
     json_object_end(&j);
 }
 
@@ -59,6 +62,7 @@ bool rules_line(struct desk *d, const struct match *m, const struct carrying *c,
     unsigned resigned = 0;
     bool fine = json_read(&tree, c->snapshot, strlen(c->snapshot), d->lang, &wrong);
     const struct node *list = fine ? node_get(tree.root, "resigned") : NULL;
+    const struct node *seen = fine ? node_get(tree.root, "seen") : NULL;
 
     if (!fine) errors_say1(&d->errors, STATUS_FAILED, NULL, "{1}", wrong.message);
     for (const struct node *n = list ? list->first : NULL; n; n = n->next) {
@@ -67,15 +71,18 @@ bool rules_line(struct desk *d, const struct match *m, const struct carrying *c,
         if (seat >= 0) resigned |= 1u << seat;
     }
     fine = fine && state_read(d, m, node_get(tree.root, "state"), state);
-    tree_free(&tree);
-    if (!fine) return false;
+    if (!fine) {
+        tree_free(&tree);
+        return false;
+    }
     json_object(&j);
     key_hash(&j, "rules", rules_hash(m->game));
     key_hash(&j, "was", c->was);
     json_key_int(&j, "from", c->from);
     json_key_text(&j, "why", c->why);
     json_key_int(&j, "at", c->at);
-    standing_json(&j, m, state, resigned);
+    standing_json(&j, m, &(struct standing){ state, resigned, seen ? seen->text : NULL });
     json_object_end(&j);
+    tree_free(&tree);
     return !out->failed;
 }

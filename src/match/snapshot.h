@@ -9,7 +9,9 @@
 #include "form/desk.h"
 #include "match/match.h"
 
-void snapshot_write(struct buffer *out, const struct match *m);         /* {"resigned":[…],"state":{…},"hash":…} */
+/* {"resigned":[…],"state":{…},"seen":…,"hash":…}; seen: two hexadecimal digits for each line of the log, who could see
+** it (a bit per viewer), or NULL. The rules of then are needed to work it out, and numbers of lines hang on it. */
+void snapshot_write(struct buffer *out, const struct match *m, const char *seen);
 /* false: the desk's errors say what is wrong: this release has no such state, or it cannot be. */
 bool state_read(struct desk *d, const struct match *m, const struct node *state, int32_t *out);
 

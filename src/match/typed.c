@@ -3,8 +3,9 @@
 ** One grammar, made from the descriptions, in the language that is shown: the words of the order's sentence
 ** ("shoot", "at") and the names of what it is about, in the order of its arguments. "shoot longbows orcs", "longbows
 ** shoot at the orcs", "tirer archers orques" and, in any language, the ids ("shoot longbows orc_host") mean the same.
-** A place may be said as a way: "go 3 north 12 cm". Words and names may be shortened to the beginning of any of their
-** parts; accents and capitals do not count; "3" for the third of the list, or for a thing that is known by its number.
+** A place may be said as a way: "go 3 north 12 cm"; a word may say some arguments, too: "wheel left 30°" (phrases.c).
+** Words and names may be shortened to the beginning of any of their parts; accents and capitals do not count; "3" for
+** the third of the list, or for a thing that is known by its number.
 **
 ** Every word typed has to be understood; what is not said may be left to the list if only one order fits. */
 #include <string.h>
@@ -14,7 +15,8 @@
 
 /* ---- one order ---- */
 
-struct fit { bool open_given[ACT_ARGS]; struct act act; };
+/* said: arguments before this one were, or need not be. */
+struct fit { bool open_given[ACT_ARGS]; struct act act; int said; };
 
 /* What a line is being compared with; `used`: bit per literal, the highest for the id. */
 struct order_words {
@@ -135,7 +137,10 @@ static int fit_rest(const struct order_words *w, int at, int arg, unsigned used,
     const struct act_kind *kind = w->kind;
     struct best best = { NOT, *f };
 
-    if (at == w->l->n) return used & VERB_SAID ? SAME : NOT;            /* what is not said is left to the list */
+    if (at == w->l->n) {
+        f->said = arg;
+        return used & VERB_SAID ? SAME : NOT;                           /* what is not said is left to the list */
+    }
     fit_literal(w, at, arg, used, f, &best);
     while (arg < kind->args && kind->arg[arg].may_lack && f->act.arg[arg] == -1) arg++;
     if (arg < kind->args) {
@@ -232,8 +237,7 @@ static bool by_number(const struct telling *t, const struct act *legal, int n, s
            && order_filled(t, &legal[v - 1], l->token + 1, l->n - 1, out);
 }
 
-/* The number that words begin with ("12", or "12" and "cm"): how many of them are it; 0: none. */
-static int number_at(const struct act_arg *arg, char (*word)[TYPED_TOKEN], int n, int *value)
+int number_at(const struct act_arg *arg, char (*word)[TYPED_TOKEN], int n, int *value)
 {
     int found = 0;
 
@@ -298,6 +302,14 @@ bool order_filled(const struct telling *t, const struct act *order, char (*numbe
     return true;
 }
 
+/* Is nothing left to the list? "activate legion" is rather that than "activate legion as far as horse". */
+static bool is_whole(const struct act_kind *kind, const struct fit *f)
+{
+    for (int i = f->said; i < kind->args; i++)
+        if (!kind->arg[i].open && !(kind->arg[i].may_lack && f->act.arg[i] == -1)) return false;
+    return true;
+}
+
 /* Do they say the same, whatever stands in the list for numbers that were not said? */
 static bool same_fit(const struct act_kind *kind, const struct fit *a, const struct fit *b)
 {
@@ -312,6 +324,8 @@ void order_typed(const struct telling *t, const struct act *legal, int n, const 
 {
     struct line l;
     struct fit best_fit = { 0 };
+    struct typed phrase = { 0 };
+    bool best_whole = false;
     int best = NOT;
 
     memset(out, 0, sizeof *out);
@@ -321,14 +335,16 @@ void order_typed(const struct telling *t, const struct act *legal, int n, const 
     for (int i = 0; i < n; i++) {
         struct fit f;
         int quality = fit_order(t, &l, &legal[i], &f);
+        bool whole = quality != NOT && is_whole(order_kind(t->play.game, &legal[i]), &f);
 
-        if (quality == NOT || quality < best) continue;
+        if (quality == NOT || quality < best || (quality == best && best_whole && !whole)) continue;
         if (quality == best && same_fit(order_kind(t->play.game, &legal[i]), &f, &best_fit)) continue;
-        if (quality > best) out->n = 0, best = quality, best_fit = f;
+        if (quality > best || whole > best_whole) out->n = 0, best = quality, best_fit = f, best_whole = whole;
         if (out->n < MOST_FITTING) out->which[out->n] = i;
         out->n++;
     }
     if (out->n == 1) found_one(t, &best_fit, out);
+    else if (phrase_typed(t, legal, n, &l, &phrase)) *out = phrase;
     else if (out->n > 1) out->kind = TYPED_MANY;
     else nearest_word(t, legal, n, &l, out->near, sizeof out->near);
     if (out->n > MOST_FITTING) out->n = MOST_FITTING;

@@ -89,6 +89,21 @@ void argument_words(const struct telling *t, const struct act_arg *arg, int valu
     }
 }
 
+/* Is it the whole name of another thing of that family? Then nobody else is meant, whatever his name begins with. */
+static bool names_another(const struct telling *t, const char *word, int family, int thing)
+{
+    const struct act_arg arg = { .kind = ARG_THING, .things = family };
+    char id[MAX_ID];
+
+    for (int i = 0; i < t->play.game->things(&t->play, family); i++) {
+        if (i == thing) continue;
+        if (text_same(word, argument_id(t, &arg, i, id))) return true;
+        argument_words(t, &arg, i, id);
+        if (text_same(word, id)) return true;
+    }
+    return false;
+}
+
 int stands_for_value(const struct telling *t, const char *word, const struct act_arg *arg, int value)
 {
     char id[MAX_ID];
@@ -100,7 +115,8 @@ int stands_for_value(const struct telling *t, const char *word, const struct act
     if (number && text_to_int(word, &v)) return v == number ? SAME : NOT;
     if (best == SAME) return best;
     argument_words(t, arg, value, id);
-    return stands_for(word, id) > best ? stands_for(word, id) : best;
+    if (stands_for(word, id) > best) best = stands_for(word, id);
+    return best == BEGINS && arg->kind == ARG_THING && names_another(t, word, arg->things, value) ? NOT : best;
 }
 
 /* ---- the words of an order's sentence ---- */
@@ -135,16 +151,21 @@ bool literal_says_enough(const struct literals *w, int i)
     return strlen(w->word[i]) > 2;
 }
 
+bool word_among(const char *words, const char *word)
+{
+    size_t len = strlen(word);
+
+    for (const char *at = words; at; at = strchr(at, ' '), at = at ? at + 1 : NULL)
+        if (text_starts(at, word) && (at[len] == ' ' || !at[len])) return true;
+    return false;
+}
+
 int stands_for_kind(const struct game *g, const char *word, const char *id)
 {
     int best = stands_for(word, id);
-    size_t len = strlen(word);
 
-    for (int i = 0; i < g->alsos; i++) {
-        if (!text_same(g->also[i].id, id)) continue;
-        for (const char *at = g->also[i].says; at; at = strchr(at, ' '), at = at ? at + 1 : NULL)
-            if (text_starts(at, word) && (at[len] == ' ' || !at[len])) best = SAME;
-    }
+    for (int i = 0; i < g->alsos; i++)
+        if (text_same(g->also[i].id, id) && word_among(g->also[i].says, word)) best = SAME;
     return best;
 }
 

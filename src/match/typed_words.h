@@ -27,4 +27,12 @@ int stands_for_literal(const char *word, const char *literal);
 bool literal_says_enough(const struct literals *w, int i);
 /* The id of an order, or another word for it. */
 int stands_for_kind(const struct game *g, const char *word, const char *id);
+/* Is the word among these, which stand with blanks between? */
+bool word_among(const char *words, const char *word);
+/* The number that words begin with ("12", or "12" and "cm"): how many of them are it; 0: none. */
+int number_at(const struct act_arg *arg, char (*word)[TOKEN], int n, int *value);
+
+/* Orders by another word that says some of their arguments, too: "wheel left 30°", "legion: advance 1 H". Whom
+** it is about may be left out where only one may be ordered so. false: it is no such order. (phrases.c) */
+bool phrase_typed(const struct telling *t, const struct act *legal, int n, const struct line *l, struct typed *out);
 #endif

@@ -25,6 +25,22 @@ bool verify_wrong(struct walk *w, const char *pattern, const char *a)
 
 /* ---- the parts of a throw ---- */
 
+/* Does a link lead to the one that was last seen of its chain, `steps` throws before? Where throws may be hidden nobody
+** knows how many of those steps were made before a fresh chain was promised: then fewer will do. */
+static bool leads(const struct walk *w, const uint8_t later[HASH_BYTES], const uint8_t earlier[HASH_BYTES], int steps,
+                  bool fresh)
+{
+    uint8_t at[HASH_BYTES];
+
+    if (w->out->whole || !fresh) return link_leads(later, earlier, steps);
+    memcpy(at, later, sizeof at);
+    while (steps-- > 0 && steps < CHAIN_LENGTH) {
+        link_before(at, at);
+        if (memcmp(at, earlier, sizeof at) == 0) return true;
+    }
+    return false;
+}
+
 /* What the seats added. Lots are known where nothing is hidden; links prove themselves. */
 static bool parts_right(struct walk *w, const struct thrown *t)
 {
@@ -34,7 +50,7 @@ static bool parts_right(struct walk *w, const struct thrown *t)
         uint8_t shown[HASH_BYTES];
 
         if (w->mutual && added != due) return verify_wrong(w, N_("the link of {1} is missing from its throw"), seat);
-        if (w->mutual && added && !link_leads(t->part[i], w->last[i], t->k - w->last_k[i]))
+        if (w->mutual && added && !leads(w, t->part[i], w->last[i], t->k - w->last_k[i], w->fresh >> i & 1))
             return verify_wrong(w, N_("the link of {1} does not belong to the chain that its device promised"), seat);
         if (w->mutual || !w->out->whole) continue;
         if (added != due) return verify_wrong(w, N_("the lot of {1} is missing from its throw"), seat);
@@ -49,7 +65,7 @@ static bool number_right(struct walk *w, const struct thrown *t)
 {
     if (w->out->whole ? t->k != w->k + 1 : t->k <= w->k)
         return verify_wrong(w, N_("its throw is not the next one: a throw was left out or told twice"), NULL);
-    if (!link_leads(t->link, w->link, t->k - w->link_k))
+    if (!leads(w, t->link, w->link, t->k - w->link_k, w->fresh >> REFEREE & 1))
         return verify_wrong(w, N_("its secret does not belong to the chain that was promised"), NULL);
     return true;
 }
@@ -125,8 +141,10 @@ static bool check_throw(struct walk *w, const struct node *root, const struct no
     memcpy(w->link, t.link, HASH_BYTES);
     for (int i = 0; i < MOST_SEATS; i++)
         if (w->mutual && t.seats & 1u << i) memcpy(w->last[i], t.part[i], HASH_BYTES), w->last_k[i] = t.k;
+    w->fresh = 0;
     w->added |= t.seats;
     w->out->throws++;
+    buffer_empty(&w->waiting);
     return verify_keep(w, &t, node_get(root, "dice"));
 }
 
@@ -139,16 +157,30 @@ static bool note_taken(struct walk *w, const struct node *root, const struct nod
 
     if (!w->mutual || i < 0 || promise->kind != NODE_TEXT) return true;
     if (!node_hash(promise, w->last[i])) return verify_wrong(w, N_("{1} does not belong into it"), "takes");
+    if (w->promised & 1u << i) {
+        w->out->renewed++;
+        if (w->out->whole && w->waiting.len) w->k++;    /* that throw is used up: proof.c says why */
+    }
     w->last_k[i] = w->k;
-    if (w->promised & 1u << i) w->out->renewed++;
+    w->fresh |= 1u << i;
     w->promised |= 1u << i;
     return true;
+}
+
+/* A seat whose clock has run out may be played by a computer, which has no device. */
+static void note_late(struct walk *w, const struct node *root, const struct node *late)
+{
+    const struct node *seat = node_get(root, "seat");
+    int i = seat && seat->kind == NODE_TEXT ? find_seat(w->game, seat->text) : -1;
+
+    if (w->mutual && i >= 0 && late->kind == NODE_TEXT && text_same(late->text, "sergeant")) w->people &= ~(1u << i);
 }
 
 static bool note_anew(struct walk *w, const struct node *promise)
 {
     if (!node_hash(promise, w->link)) return verify_wrong(w, N_("{1} does not belong into it"), "anew");
     w->link_k = w->k;
+    w->fresh |= 1u << REFEREE;
     w->out->anew++;
     return true;
 }
@@ -156,7 +188,8 @@ static bool note_anew(struct walk *w, const struct node *promise)
 static bool check_line(struct walk *w, const struct node *root)
 {
     const struct node *lot = node_get(root, "lot"), *takes = node_get(root, "takes"), *anew = node_get(root, "anew");
-    const struct node *thrown = node_get(root, "throw"), *waits = node_get(root, "waits");
+    const struct node *thrown = node_get(root, "throw"), *waits = node_get(root, "waits"),
+        *late = node_get(root, "late");
     struct lot one;
 
     if (!node_get(root, "hash")) w->out->played = false;
@@ -167,6 +200,7 @@ static bool check_line(struct walk *w, const struct node *root)
         w->has_lot |= 1u << one.seat;
     }
     if (takes && !note_taken(w, root, takes)) return false;
+    if (late) note_late(w, root, late);
     if (anew && !note_anew(w, anew)) return false;
     if (thrown && !check_throw(w, root, thrown)) return false;
     if (!thrown && node_get(root, "dice")) return verify_wrong(w, N_("its dice are not proved"), NULL);

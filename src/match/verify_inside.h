@@ -20,6 +20,7 @@ struct walk {
     int k;                                  /* of the last throw */
     uint8_t link[HASH_BYTES]; int link_k;   /* the last secret that is known, and its throw */
     unsigned has_lot, promised;
+    unsigned fresh;                         /* chains promised since the last throw; REFEREE: the server's */
     uint8_t lot[MOST_SEATS][HASH_BYTES];
     uint8_t last[MOST_SEATS][HASH_BYTES]; int last_k[MOST_SEATS];       /* mutual: links */
     struct buffer waiting; uint8_t waits[HASH_BYTES];   /* the order that waits, and the lines up to it */
@@ -29,6 +30,5 @@ struct walk {
 bool verify_wrong(struct walk *w, const char *pattern, const char *a);          /* false, always */
 bool verify_walk(struct walk *w, const struct shelf *s, const struct record_given *given);
 bool verify_keep(struct walk *w, const struct thrown *t, const struct node *dice);
-void verify_end(struct walk *w);
 void node_text(struct buffer *out, const struct node *n);       /* its values, in order: for comparing */
 #endif

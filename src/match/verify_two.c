@@ -43,7 +43,7 @@ bool verify_keep(struct walk *w, const struct thrown *t, const struct node *dice
     return true;
 }
 
-void verify_end(struct walk *w)
+static void verify_end(struct walk *w)
 {
     buffer_free(&w->bare);
     buffer_free(&w->waiting);

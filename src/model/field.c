@@ -246,7 +246,7 @@ static struct shape member_at(const struct turning *t, int k, int angle)
     return shape_about(&t->start[k], t->pivot, t->left ? angle : -angle);
 }
 
-/* Who solid is in the way of a stride to this angle; -1: nobody. */
+/* The first solid base in the way of a stride to this angle; -1: none. */
 static int in_stride(const struct walking *w, const struct turning *t, int angle)
 {
     bases solid = t->near & (w->solid | w->unbrushed);

@@ -8,9 +8,10 @@ enum { NEVER_MET = 1 << 20, CLEARING = 4096, ROUNDS_TO_CLEAR = 32, ROUNDS_TO_SET
 struct fleeing {
     const struct field *f;
     const struct flight *flight;
-    bases movable, movers, looked;              /* who can be moved at all; who is reached by the row; gaps known */
+    bases movable, movers;                      /* who can be moved at all; who runs or may be pushed */
+    bases looked;                               /* whose gaps have been measured */
     int horizon;                                /* no way is looked at farther than this */
-    int32_t gap[FIELD_BASES][FIELD_BASES];      /* of a mover before it meets another; NEVER_MET */
+    int32_t gap[FIELD_BASES][FIELD_BASES];      /* how far a mover goes before it meets another; or NEVER_MET */
     int32_t most[FIELD_BASES];                  /* how far a mover may go at the most */
     int32_t wants[FIELD_BASES];                 /* how far a runner should go */
 };

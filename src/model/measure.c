@@ -44,14 +44,16 @@ static const char *const degree_words[] = { "°", "º", "deg", "degree", "degree
 
 #define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
 
-const char *measure_wind(const struct measure *m, int units)
+/* A word, N_(), that says it instead of the number (a wind for a heading) or after it (the side of a turn); NULL: there
+** is none. */
+static const char *measure_wind(const struct measure *m, int units)
 {
     for (int i = 0; m->kind == MEASURE_HEADING && i < COUNT(winds); i++)
         if (winds[i].heading == units) return winds[i].says;
     return NULL;
 }
 
-const char *measure_side(const struct measure *m, int units)
+static const char *measure_side(const struct measure *m, int units)
 {
     if (m->kind != MEASURE_TURN || units == 0) return NULL;
     return units > 0 ? N_("left") : N_("right");

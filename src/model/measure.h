@@ -23,10 +23,6 @@ extern const struct measure measure_heading;
 
 /* The number with its sign, in the fewest digits that read back: "1.5 H", "20°", "-20°". */
 void measure_number(struct text *out, const struct measure *m, int units);
-/* A word, N_(), that says it instead of the number (a wind for a heading) or after it (the side of a turn); NULL: there
-** is none. */
-const char *measure_wind(const struct measure *m, int units);
-const char *measure_side(const struct measure *m, int units);
 /* All of it. words: translates an English text; NULL: English. */
 void measure_text(struct text *out, const struct measure *m, int units,
                   const char *(*words)(const void *language, const char *english), const void *language);

@@ -3,7 +3,7 @@
 
 enum { NEVER = TICKS + 1 };
 
-struct point quarter_place(const struct quarter *q, int tick)
+static struct point quarter_place(const struct quarter *q, int tick)
 {
     int i = 0;
     int64_t passed, whole;
@@ -107,12 +107,13 @@ struct step_of_all {
     int16_t meets[MOST_WALKERS][MOST_WALKERS], soonest[MOST_WALKERS];
     int32_t far[MOST_WALKERS];                  /* nothing of its path is farther from where it begins */
     bases still;
+    bool things;
 };
 
 static struct quarter *path_of(const struct step_of_all *s, int i) { return &s->w[i].path[s->quarter]; }
 static bool is_still(const struct step_of_all *s, int i) { return (s->still & base_bit(i)) != 0; }
 
-/* A body of friends that it is not of. */
+/* Is the other in a body of friends to which this one does not belong? */
 static bool waits_for(const struct walker *w, const struct walker *other)
 {
     return w->side == other->side && other->body && other->body != w->body;
@@ -124,6 +125,8 @@ static int meeting_radii(const struct step_of_all *s, int i, int k)
     const struct walker *a = &s->w[i], *b = &s->w[k];
 
     if (is_still(s, i) && is_still(s, k)) return 0;
+    if (a->thing || b->thing)
+        return (a->side == b->side && !(a->thing && b->thing)) ? 0 : a->radius + b->radius - GRACE;
     if (a->side != b->side) return a->radius + b->radius;
     if ((waits_for(a, b) && !is_still(s, i)) || (waits_for(b, a) && !is_still(s, k)))
         return a->radius + b->radius - GRACE;
@@ -188,12 +191,24 @@ static void stop(struct step_of_all *s, int i, int tick)
     s->still |= base_bit(i);
 }
 
+static bool stop_together(const struct walker *a, const struct walker *b)
+{
+    return a->side == b->side && ((a->body && a->body == b->body) || (a->with && a->with == b->with));
+}
+
+/* All of its body, with what they draw along. */
 static bases body_with(const struct step_of_all *s, int i)
 {
-    bases all = base_bit(i);
+    bases all = base_bit(i), before = 0;
 
-    for (int k = 0; s->w[i].body && k < s->n; k++)
-        if (s->w[k].body == s->w[i].body && s->w[k].side == s->w[i].side) all |= base_bit(k);
+    for (int k = 0; (s->w[i].body || s->w[i].with) && k < s->n; k++)
+        if (stop_together(&s->w[i], &s->w[k])) all |= base_bit(k);
+    while (s->things && all != before && all != base_bit(i)) {
+        before = all;
+        for (int k = 0; k < s->n; k++)
+            for (int l = 0; all & base_bit(k) && l < s->n; l++)
+                if (stop_together(&s->w[k], &s->w[l])) all |= base_bit(l);
+    }
     return all;
 }
 
@@ -209,6 +224,10 @@ static bool next_meeting(struct step_of_all *s)
     for (int i = 0; i < s->n; i++)
         for (int k = 0; s->soonest[i] == tick && k < i; k++) {
             if (s->meets[i][k] != tick) continue;
+            if (s->w[i].thing || s->w[k].thing) {
+                waits |= base_bit(i) | base_bit(k);
+                continue;
+            }
             if (s->w[i].side != s->w[k].side) {
                 touched |= base_bit(i) | base_bit(k);
                 s->w[i].met |= base_bit(k);
@@ -254,6 +273,7 @@ void step_together(struct walker *w, int n, int quarter)
     for (int i = 0; i < n; i++) {
         if (path_of(&s, i)->n < 2) s.still |= base_bit(i);
         s.far[i] = farthest(path_of(&s, i));
+        s.things = s.things || w[i].thing;
     }
     for (int i = 0; i < n; i++) {
         s.soonest[i] = NEVER;
@@ -290,13 +310,16 @@ static struct point place_of_turn(const struct walker *w, int tick)
 }
 
 /* Places and radii side by side, so that looking at all pairs is quick. */
-struct settling { int n; struct point at[MOST_WALKERS]; int32_t radius[MOST_WALKERS]; int tick[MOST_WALKERS]; };
+struct settling {
+    int n; struct point at[MOST_WALKERS]; int32_t radius[MOST_WALKERS], with[MOST_WALKERS]; int tick[MOST_WALKERS];
+    bases off;
+};
 
 static bool too_near(const struct settling *s, int i, int k)
 {
     struct point d = point_less(s->at[k], s->at[i]);
     int64_t r = (int64_t)s->radius[i] + s->radius[k] - GRACE;
-    return dot(d, d) < r * r;
+    return dot(d, d) < r * r && !(s->with[i] && s->with[i] == s->with[k]);
 }
 
 /* Of two that stand on each other the later goes back; if he has gone back all the way, the other. Only pairs with one
@@ -306,8 +329,8 @@ static bases going_back(const struct settling *s, bases moved)
     bases back = 0;
 
     for (int i = 0; i < s->n; i++)
-        for (int k = 0; moved & base_bit(i) && k < s->n; k++) {
-            if (k == i || !too_near(s, i, k)) continue;
+        for (int k = 0; moved & ~s->off & base_bit(i) && k < s->n; k++) {
+            if (k == i || s->off & base_bit(k) || !too_near(s, i, k)) continue;
             if (s->tick[i] >= s->tick[k] && s->tick[i] > 0) back |= base_bit(i);
             if (s->tick[k] >= s->tick[i] && s->tick[k] > 0) back |= base_bit(k);
         }
@@ -334,12 +357,17 @@ void settle_together(struct walker *w, int n)
     for (int i = 0; i < n; i++) {
         s.at[i] = w[i].at;
         s.radius[i] = w[i].radius;
+        s.with[i] = w[i].with;
+        if (w[i].off) s.off |= base_bit(i);
         s.tick[i] = last_moved(&w[i]);
     }
     while ((back = going_back(&s, back)) != 0) {
-        for (int i = 0; i < n; i++)                             /* a body goes back as one */
-            for (int k = 0; w[i].body && back & base_bit(i) && k < n; k++)
-                if (w[k].body == w[i].body && w[k].side == w[i].side && s.tick[k] > 0) back |= base_bit(k);
+        for (bases before = 0; before != back; ) {              /* a body goes back as one, and what is drawn along */
+            before = back;
+            for (int i = 0; i < n; i++)
+                for (int k = 0; (w[i].body || w[i].with) && back & base_bit(i) && k < n; k++)
+                    if (stop_together(&w[i], &w[k]) && s.tick[k] > 0) back |= base_bit(k);
+        }
         for (int i = 0; i < n; i++) {
             if (!(back & base_bit(i))) continue;
             s.tick[i] = s.tick[i] > STEP_BACK_TICKS ? s.tick[i] - STEP_BACK_TICKS : 0;

@@ -27,7 +27,7 @@ static void card(struct pen *p, double x, double y, const struct table *t, int r
         const char *says = number;
 
         if (cell.none) continue;
-        if (cell.word) says = words(p->lang, t->words[cell.value].says);
+        if (cell.word) says = words(p->lang, t->words->word[cell.value].says);
         else if (cell.no) says = words(p->lang, N_("no"));
         else snprintf(number, sizeof number, "%d", cell.value);
         at += pen_text(p, (struct spot){ left, at, inside, true }, label, words(p->lang, t->col[c].says));

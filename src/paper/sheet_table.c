@@ -14,7 +14,7 @@ static void cell_words(const struct reference *s, const struct table *t, int row
     else if (c.none)
         snprintf(out, room, "–");
     else if (c.word)
-        snprintf(out, room, "%s", sheet_say(s, t->words[c.value].says));
+        snprintf(out, room, "%s", sheet_say(s, t->words->word[c.value].says));
     else
         snprintf(out, room, "%d%s", c.value, c.star ? "*" : "");
 }

@@ -136,6 +136,7 @@ static void do_undo(struct playing *p, const char *rest)
     (void)rest;
     if (p->pending) say_line(p, N_("That order is dropped: it had not been given yet."), NULL, NULL);
     else ask_others(p, match_undo(p->m, p->seat));
+    p->taken_back = true;
     p->pending = false;
 }
 

@@ -1,4 +1,4 @@
-/* far.c - a game on a server, played from a terminal: `alea play http://HOST/#/game/ID/KEY` (docs/play-protocol.md).
+/* far.c - a game on a server, played from a terminal: `alea play https://HOST/#/game/ID/KEY` (docs/play-protocol.md).
 ** The server judges and tells; here orders are chosen from its list, by number or by words. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,49 +6,9 @@
 #include <strings.h>
 #include "base/text.h"
 #include "match/engine.h"
-#include "play/far_socket.h"
-#include "play/lines.h"
-#include "play/play.h"
+#include "play/far_inside.h"
 
 enum { MOST_SHOWN = 30 };
-
-struct far {
-    struct play_options *o;
-    enum language lang;
-    struct far_place at;
-    struct far_socket *socket;
-    struct lines *lines;
-    struct tree tree;                   /* the last answer */
-    const struct node *answer;
-    struct tree legal; const struct node *orders;       /* the list that is chosen from */
-    char seat[32];
-    int number, id;
-    bool over, mine, done;
-};
-
-static void tell(struct far *f, const char *pattern, const char *a, const char *b)
-{
-    struct buffer out = { 0 };
-
-    buffer_say2(&out, words(f->lang, pattern), a ? a : "", b ? b : "");
-    printf("%s\n", buffer_text(&out));
-    fflush(stdout);
-    buffer_free(&out);
-}
-
-static const char *text_of(const struct node *n, const char *key)
-{
-    const struct node *member = n && n->kind == NODE_OBJECT ? node_get(n, key) : NULL;
-
-    return member && member->kind == NODE_TEXT ? member->text : "";
-}
-
-static bool is_true(const struct node *n, const char *key)
-{
-    const struct node *member = n && n->kind == NODE_OBJECT ? node_get(n, key) : NULL;
-
-    return member && member->kind == NODE_BOOL && member->text[0] == 't';
-}
 
 /* ---- JSON as it came ---- */
 
@@ -71,137 +31,20 @@ static void node_json(struct json *j, const struct node *n, const struct node *o
         }
         json_object_end(j);
         break;
-    case NODE_TEXT: json_text(j, n->text); break;
-    case NODE_NULL: json_null(j); break;
     case NODE_LIST:
         json_list(j);
         for (const struct node *m = n->first; m; m = m->next) node_json(j, m, NULL, NULL);
         json_list_end(j);
         break;
-    default: json_number(j, n->text);
+    default: json_scalar(j, n);
     }
-}
-
-/* ---- what is told ---- */
-
-static void tell_dice(const struct node *trace)
-{
-    for (const struct node *t = trace ? trace->first : NULL; t; t = t->next) {
-        const struct node *faces = node_get(t, "faces");
-
-        if (!faces || !text_same(text_of(t, "kind"), "roll")) continue;
-        printf("    %s:", text_of(t, "text"));
-        for (const struct node *one = faces->first; one; one = one->next) printf(" %s", one->text);
-        printf("\n");
-    }
-}
-
-static void tell_line(struct far *f, const struct node *h)
-{
-    const struct node *number = node_get(h, "number"), *events = node_get(h, "events");
-    int64_t n = 0;
-
-    if (number && number->kind == NODE_NUMBER && text_to_int(number->text, &n) && n <= f->number) return;
-    f->number = (int)n;
-    if (node_get(h, "order")) printf("  %s\n", text_of(h, "text"));
-    else if (node_get(h, "asks")) tell(f, N_("{1} asks: {2}"), text_of(h, "seat"), text_of(h, "asks"));
-    else if (node_get(h, "takes")) tell(f, N_("{1} has sat down"), text_of(h, "seat"), NULL);
-    else if (node_get(h, "agrees")) tell(f, N_("{1} agrees"), text_of(h, "seat"), NULL);
-    else if (node_get(h, "declines")) tell(f, N_("{1} declines"), text_of(h, "seat"), NULL);
-    else if (node_get(h, "resigns")) tell(f, N_("{1} gives up."), text_of(h, "seat"), NULL);
-    else if (node_get(h, "undo")) tell(f, N_("{1} takes an order back."), text_of(h, "seat"), NULL);
-    tell_dice(node_get(h, "trace"));
-    for (const struct node *e = events ? events->first : NULL; e; e = e->next) printf("  %s\n", text_of(e, "text"));
-}
-
-static void tell_answer(struct far *f, const struct node *a)
-{
-    const struct node *happened = node_get(a, "happened"), *said = node_get(a, "said"),
-        *to_decide = node_get(a, "to_decide");
-
-    for (const struct node *h = happened ? happened->first : NULL; h; h = h->next) tell_line(f, h);
-    for (const struct node *s = said ? said->first : NULL; s; s = s->next)
-        printf("%s: %s\n", text_of(s, "seat"), text_of(s, "text"));
-    if (to_decide) {
-        f->mine = false;
-        for (const struct node *s = to_decide->first; s; s = s->next) f->mine |= text_same(s->text, f->seat);
-    }
-    if (is_true(a, "over") && !f->over) {
-        f->over = true;
-        tell(f, N_("It is over: {1}. {2}"), text_of(a, "result"), text_of(a, "text"));
-    }
-    fflush(stdout);
-}
-
-/* ---- the conversation with the server ---- */
-
-static bool take_message(struct far *f, const struct buffer *text)
-{
-    struct wrong wrong;
-
-    tree_free(&f->tree);
-    memset(&f->tree, 0, sizeof f->tree);
-    f->answer = NULL;
-    if (!json_read(&f->tree, text->at, text->len, f->lang, &wrong) || f->tree.root->kind != NODE_OBJECT) return false;
-    f->answer = f->tree.root;
-    return true;
-}
-
-/* A command with further members ("…" or ""); its answer stands in f->answer. false: the connection is lost. */
-static bool ask(struct far *f, const char *cmd, const char *members)
-{
-    struct buffer text = { 0 }, got = { 0 };
-    bool answered = false;
-
-    buffer_add(&text, "{\"id\":");
-    buffer_int(&text, ++f->id);
-    buffer_add(&text, ",\"cmd\":\"");
-    buffer_add(&text, cmd);
-    buffer_char(&text, '"');
-    buffer_add(&text, members);
-    buffer_char(&text, '}');
-    if (far_say(f->socket, &text))
-        while (!answered && far_hear(f->socket, -1, &got)) {
-            if (!take_message(f, &got)) continue;
-            answered = node_get(f->answer, "id") != NULL;
-            if (!answered) tell_answer(f, f->answer);
-        }
-    buffer_free(&text);
-    buffer_free(&got);
-    if (!answered) f->done = true;
-    return answered;
-}
-
-/* A change: with its number and a try. false: it was refused, which has been told. */
-static bool change(struct far *f, const char *cmd, const char *members)
-{
-    struct buffer all = { 0 };
-    uint64_t try;
-    char hex[17];
-    bool fine;
-
-    if (!random_seed(&try)) return false;
-    snprintf(hex, sizeof hex, "%llx", (unsigned long long)try);
-    buffer_add(&all, ",\"number\":");
-    buffer_int(&all, f->number + 1);
-    buffer_add(&all, ",\"try\":\"");
-    buffer_add(&all, hex);
-    buffer_char(&all, '"');
-    buffer_add(&all, members);
-    fine = ask(f, cmd, buffer_text(&all));
-    buffer_free(&all);
-    if (!fine) return false;
-    tell_answer(f, f->answer);
-    if (is_true(f->answer, "ok")) return true;
-    printf("%s\n", text_of(node_get(f->answer, "error"), "message"));
-    return false;
 }
 
 /* ---- orders ---- */
 
 static bool fetch_orders(struct far *f)
 {
-    if (!ask(f, "legal", "")) return false;
+    if (!far_ask(f, "legal", "")) return false;
     tree_free(&f->legal);
     f->legal = f->tree;
     memset(&f->tree, 0, sizeof f->tree);
@@ -232,10 +75,10 @@ static void list_orders(struct far *f, const char *line)
 
     for (const struct node *n = f->orders ? f->orders->first : NULL; n; n = n->next) {
         number++;
-        if (!holds(text_of(n, "text"), line)) continue;
-        if (++shown <= MOST_SHOWN) printf("%4d  %s\n", number, text_of(n, "text"));
+        if (!holds(far_text(n, "text"), line)) continue;
+        if (++shown <= MOST_SHOWN) printf("%4d  %s\n", number, far_text(n, "text"));
     }
-    if (shown > MOST_SHOWN) tell(f, N_("… and more: name the unit, as in: list guard"), NULL, NULL);
+    if (shown > MOST_SHOWN) far_tell(f, N_("… and more: name the unit, as in: list guard"), NULL, NULL);
 }
 
 /* By its number, or the only one that holds these words. */
@@ -248,7 +91,7 @@ static const struct node *find_order(const struct far *f, const char *line)
 
     for (const struct node *n = f->orders ? f->orders->first : NULL; n; n = n->next) {
         number++;
-        if (by_number ? number != wanted : !holds(text_of(n, "text"), line)) continue;
+        if (by_number ? number != wanted : !holds(far_text(n, "text"), line)) continue;
         fitting++;
         found = n;
     }
@@ -283,7 +126,7 @@ static void give(struct far *f, const struct node *one)
     buffer_add(&members, ",\"order\":");
     j = json_into(&members);
     node_json(&j, node_get(one, "order"), open, value);
-    change(f, "order", buffer_text(&members));
+    far_change(f, "order", buffer_text(&members));
     buffer_free(&members);
 }
 
@@ -295,7 +138,7 @@ static bool plain_command(struct far *f, const char *line)
 
     for (int i = 0; i < LEN(commands); i++)
         if (text_same(line, commands[i])) {
-            change(f, line, "");
+            far_change(f, line, "");
             return true;
         }
     return false;
@@ -312,8 +155,8 @@ static void say(struct far *f, const char *text)
     snprintf(hex, sizeof hex, ",\"try\":\"%llx\",\"text\":", (unsigned long long)try);
     buffer_add(&members, hex);
     json_text(&j, text);
-    if (ask(f, "say", buffer_text(&members)) && !is_true(f->answer, "ok"))
-        printf("%s\n", text_of(node_get(f->answer, "error"), "message"));
+    if (far_ask(f, "say", buffer_text(&members)) && !far_true(f->answer, "ok"))
+        printf("%s\n", far_text(node_get(f->answer, "error"), "message"));
     buffer_free(&members);
 }
 
@@ -326,8 +169,8 @@ static void obey(struct far *f, const char *line)
     else if (strncmp(line, "say ", 4) == 0) say(f, line + 4);
     else if (text_same(line, "quit")) f->done = true;
     else if (text_same(line, "help"))
-        tell(f, N_("A number or words give an order of the list. Also: list WORDS, undo, redo, agree, decline, draw, "
-                   "resign, say TEXT, quit."), NULL, NULL);
+        far_tell(f, N_("A number or words give an order of the list. Also: list WORDS, undo, redo, agree, decline, "
+                       "draw, resign, say TEXT, quit."), NULL, NULL);
     else if (!plain_command(f, line)) {
         one = find_order(f, line);
         if (one) give(f, one);
@@ -335,20 +178,14 @@ static void obey(struct far *f, const char *line)
     }
 }
 
-/* Somebody else decides: until something is told. */
+/* Somebody else decides, or dice are on their way: until something is told. */
 static void wait_for_others(struct far *f)
 {
-    struct buffer got = { 0 };
-
-    tell(f, N_("The others decide …"), NULL, NULL);
-    while (!f->mine && !f->over && !f->done) {
-        if (!far_hear(f->socket, 1000, &got)) {
-            f->done = far_lost(f->socket) || lines_interrupted();
-            continue;
-        }
-        if (take_message(f, &got)) tell_answer(f, f->answer);
+    far_tell(f, f->begun ? N_("The others decide …") : N_("The others have not sat down yet …"), NULL, NULL);
+    while (!f->mine && !f->asked && !f->over && !f->done) {
+        far_listen(f, 1000);
+        if (lines_interrupted()) f->done = true;
     }
-    buffer_free(&got);
 }
 
 static void converse(struct far *f)
@@ -357,90 +194,80 @@ static void converse(struct far *f)
         char prompt[80], kept[512];
         const char *line;
 
-        if (!f->mine || !fetch_orders(f)) {
-            if (f->mine) f->mine = false;
-            wait_for_others(f);
+        if (f->mine && !fetch_orders(f)) f->mine = false;
+        if (f->over || f->done) return;
+        if (!f->mine && !f->asked && !lines_at_terminal(f->lines)) {
+            wait_for_others(f);         /* a person at a terminal may type meanwhile */
             continue;
         }
-        snprintf(prompt, sizeof prompt, "%s> ", f->seat);
+        snprintf(prompt, sizeof prompt, f->mine ? "%s> " : "(%s)> ", f->seat);
+        f->stale = false;
         if (lines_read(f->lines, prompt, &line) != LINE_THERE) return;
         snprintf(kept, sizeof kept, "%s", line);
+        if (f->done || f->over) return;
+        if (f->stale && f->mine) fetch_orders(f);       /* something happened while he typed */
         obey(f, kept);
     }
 }
 
 /* Nothing is completed: the names are the server's. */
-static void no_words(void *of, void (*word)(void *to, const char *s), void *to)
-{
-    (void)of, (void)word, (void)to;
-}
-
 /* ---- beginning ---- */
 
-/* An invitation becomes a key of one's own; a key is one already. */
-static bool sit_down(struct far *f)
+/* An invitation becomes a key of this device's own, whose chain is promised with it; a key is one already. */
+static bool sit_down(struct far *f, struct far_why *why)
 {
     struct buffer body = { 0 }, answer = { 0 };
     struct json j = json_into(&body);
-    char path[64];
+    struct tree tree = { 0 };
+    struct wrong wrong;
+    char path[64], own[64];
+    struct device *fresh = device_new_key(own, sizeof own) ? device_open(f->at.game, own) : NULL;
     int status;
 
     json_object(&j);
     json_key_text(&j, "invitation", f->at.key);
+    if (fresh) {
+        json_key_text(&j, "key", own);
+        json_key_text(&j, "chain", device_promise(fresh));
+    }
     json_object_end(&j);
     snprintf(path, sizeof path, "/api/games/%s/take", f->at.game);
-    status = far_post(&f->at, path, &body, &answer);
-    if (status == 200 && take_message(f, &answer)) {
-        snprintf(f->at.key, sizeof f->at.key, "%s", text_of(f->answer, "key"));
-        tell(f, N_("Your own key, for coming back: {1}"), f->at.key, NULL);
+    status = far_post(&f->at, path, &body, &answer, why);
+    if (status == 200 && json_read(&tree, answer.at, answer.len, f->lang, &wrong)) {
+        snprintf(f->at.key, sizeof f->at.key, "%s", far_text(tree.root, "key"));
+        far_tell(f, N_("Your own key, for coming back: {1}"), f->at.key, NULL);
+        f->device = fresh;
+    } else {
+        if (fresh) device_forget(fresh);
+        f->device = status ? device_open(f->at.game, f->at.key) : NULL;
     }
+    tree_free(&tree);
     buffer_free(&body);
     buffer_free(&answer);
     return status != 0;
-}
-
-static bool hello(struct far *f)
-{
-    struct buffer members = { 0 };
-    const struct node *you;
-
-    buffer_add(&members, ",\"game\":\"");
-    buffer_add(&members, f->at.game);
-    buffer_add(&members, "\",\"keys\":[\"");
-    buffer_add(&members, f->at.key);
-    buffer_add(&members, "\"],\"after\":0");
-    if (!ask(f, "hello", buffer_text(&members))) {
-        buffer_free(&members);
-        return false;
-    }
-    buffer_free(&members);
-    if (!is_true(f->answer, "ok")) {
-        errors_add(&f->o->desk->errors, STATUS_WRONG, NULL, text_of(node_get(f->answer, "error"), "message"));
-        return false;
-    }
-    you = node_get(f->answer, "you");
-    snprintf(f->seat, sizeof f->seat, "%s", you && you->first ? you->first->text : "");
-    tell(f, "{1} ({2})", text_of(f->answer, "title"), f->seat);
-    tell_answer(f, f->answer);
-    return true;
 }
 
 int play_far(struct play_options *o)
 {
     struct far f = { .o = o, .lang = o->desk->lang };
     struct errors *e = &o->desk->errors;
+    struct far_why why = { "" };
 
     if (!far_read(o->what, &f.at)) {
-        errors_say1(e, STATUS_WRONG, NULL, N_("{1} is not http://HOST/#/game/ID/KEY"), o->what);
+        errors_say1(e, STATUS_WRONG, NULL, N_("{1} is not https://HOST/#/game/ID/KEY"), o->what);
         return STATUS_WRONG;
     }
-    f.lines = lines_new(no_words, NULL);
-    if (sit_down(&f)) f.socket = far_open(&f.at, language_name(f.lang));
-    if (!f.socket) errors_say1(e, STATUS_FAILED, NULL, N_("{1} does not answer"), f.at.host);
-    else if (f.lines && hello(&f)) converse(&f);
-    if (f.socket && far_lost(f.socket) && !f.over)
+    f.at.ca = o->ca;
+    f.lines = lines_new(NULL, NULL);
+    if (sit_down(&f, &why)) f.socket = far_open(&f.at, language_name(f.lang));
+    if (why.text[0]) errors_say2(e, STATUS_FAILED, NULL, N_("{1} is not believed: {2}"), f.at.host, why.text);
+    else if (!f.socket) errors_say1(e, STATUS_FAILED, NULL, N_("{1} does not answer"), f.at.host);
+    else if (f.lines && far_hello(&f)) converse(&f);
+    if (f.cheated) e->status = STATUS_FAILED;
+    else if (f.socket && far_lost(f.socket) && !f.over)
         errors_say1(e, STATUS_FAILED, NULL, N_("the connection to {1} is lost; nothing of the game is"), f.at.host);
     far_close(f.socket);
+    device_close(f.device);
     tree_free(&f.tree);
     tree_free(&f.legal);
     lines_free(f.lines);

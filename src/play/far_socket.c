@@ -1,22 +1,19 @@
 /* far_socket.c - see far_socket.h. */
 #include "play/far_socket.h"
-#include <errno.h>
-#include <netdb.h>
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
-#include <sys/socket.h>
-#include <unistd.h>
+#include <time.h>
 #include <wslay/wslay.h>
 
 enum { MOST_ANSWER = 8 << 20 };
 
 struct far_socket {
-    int fd;
+    struct wire *wire;
     wslay_event_context_ptr context;
     struct buffer came;                 /* whole messages that nobody has asked for yet, each with its end of line */
+    int64_t heard_ms;                   /* when anything came */
     bool lost;
 };
 
@@ -30,12 +27,15 @@ bool far_is(const char *what)
 bool far_read(const char *address, struct far_place *out)
 {
     static const char GAME[] = "/#/game/";
-    const char *host = address + 7, *path, *id, *slash;
-    char port[8] = "80";
+    const char *host, *path, *id, *slash;
+    char port[8];
     size_t n;
 
     memset(out, 0, sizeof *out);
-    if (strncmp(address, "http://", 7) != 0) return false;
+    if (!far_is(address)) return false;
+    out->tls = address[4] == 's';
+    host = address + (out->tls ? 8 : 7);
+    snprintf(port, sizeof port, "%s", out->tls ? "443" : "80");
     path = strstr(host, GAME);
     if (!path || (size_t)(path - host) >= sizeof out->host) return false;
     n = (size_t)(path - host);
@@ -56,56 +56,33 @@ bool far_read(const char *address, struct far_place *out)
     return out->port > 0 && out->port < 65536 && out->host[0];
 }
 
-static int reach(const struct far_place *at)
-{
-    const struct addrinfo wanted = { .ai_socktype = SOCK_STREAM };
-    struct addrinfo *found = NULL;
-    char port[8], host[256];
-    int fd = -1;
-
-    snprintf(port, sizeof port, "%d", at->port);
-    snprintf(host, sizeof host, "%s", at->host[0] == '[' ? at->host + 1 : at->host);
-    host[strcspn(host, "]")] = 0;
-    if (getaddrinfo(host, port, &wanted, &found) != 0) return -1;
-    for (const struct addrinfo *a = found; a && fd < 0; a = a->ai_next) {
-        fd = socket(a->ai_family, a->ai_socktype | SOCK_CLOEXEC, a->ai_protocol);
-        if (fd >= 0 && connect(fd, a->ai_addr, a->ai_addrlen) != 0) close(fd), fd = -1;
-    }
-    freeaddrinfo(found);
-    return fd;
-}
-
-static bool send_all(int fd, const char *at, size_t n)
-{
-    while (n > 0) {
-        ssize_t sent = send(fd, at, n, MSG_NOSIGNAL);
-
-        if (sent < 0 && errno == EINTR) continue;
-        if (sent <= 0) return false;
-        at += sent;
-        n -= (size_t)sent;
-    }
-    return true;
-}
-
 /* ---- requests ---- */
 
-int far_post(const struct far_place *at, const char *path, const struct buffer *body, struct buffer *answer)
+/* The server as it is named in a request: the usual port is left out. */
+static void host_of(const struct far_place *at, char *out, size_t size)
+{
+    if (at->port == (at->tls ? 443 : 80)) snprintf(out, size, "%s", at->host);
+    else snprintf(out, size, "%s:%d", at->host, at->port);
+}
+
+int far_post(const struct far_place *at, const char *path, const struct buffer *body, struct buffer *answer,
+             struct far_why *why)
 {
     struct buffer all = { 0 };
-    char head[768], piece[8192];
-    int fd = reach(at), status = 0;
+    char head[768], piece[8192], host[300];
+    struct wire *w = wire_open(at, why->text, sizeof why->text);
+    int status = 0;
     const char *end;
     ssize_t n;
 
-    if (fd < 0) return 0;
-    snprintf(head, sizeof head, "POST %s HTTP/1.1\r\nHost: %s:%d\r\nContent-Type: application/json\r\n"
-                                "Content-Length: %zu\r\nConnection: close\r\n\r\n",
-             path, at->host, at->port, body->len);
-    if (send_all(fd, head, strlen(head)) && send_all(fd, body->at, body->len))
-        while ((n = recv(fd, piece, sizeof piece, 0)) > 0 && all.len < MOST_ANSWER)
+    if (!w) return 0;
+    host_of(at, host, sizeof host);
+    snprintf(head, sizeof head, "POST %s HTTP/1.1\r\nHost: %s\r\nContent-Type: application/json\r\n"
+                                "Content-Length: %zu\r\nConnection: close\r\n\r\n", path, host, body->len);
+    if (wire_send(w, head, strlen(head)) && wire_send(w, body->at, body->len))
+        while ((n = wire_take(w, piece, sizeof piece, true)) > 0 && all.len < MOST_ANSWER)
             buffer_add_n(&all, piece, (size_t)n);
-    close(fd);
+    wire_close(w);
     end = strstr(buffer_text(&all), "\r\n\r\n");
     if (end && sscanf(all.at, "HTTP/1.1 %d", &status) == 1) buffer_add(answer, end + 4);
     buffer_free(&all);
@@ -117,11 +94,11 @@ int far_post(const struct far_place *at, const char *path, const struct buffer *
 static ssize_t take_in(wslay_event_context_ptr c, uint8_t *out, size_t room, int flags, void *user)
 {
     struct far_socket *s = user;
-    ssize_t n = recv(s->fd, out, room, MSG_DONTWAIT);
+    ssize_t n = wire_take(s->wire, out, room, false);
 
     (void)flags;
     if (n > 0) return n;
-    if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR)) {
+    if (n == 0) {
         wslay_event_set_error(c, WSLAY_ERR_WOULDBLOCK);
     } else {
         s->lost = true;
@@ -135,7 +112,7 @@ static ssize_t put_out(wslay_event_context_ptr c, const uint8_t *bytes, size_t n
     struct far_socket *s = user;
 
     (void)flags;
-    if (send_all(s->fd, (const char *)bytes, n)) return (ssize_t)n;
+    if (wire_send(s->wire, bytes, n)) return (ssize_t)n;
     s->lost = true;
     wslay_event_set_error(c, WSLAY_ERR_CALLBACK_FAILURE);
     return -1;
@@ -159,16 +136,17 @@ static void came(wslay_event_context_ptr c, const struct wslay_event_on_msg_recv
 
 static bool shake_hands(struct far_socket *s, const struct far_place *at, const char *lang)
 {
-    char head[1024];
+    char head[1024], host[300];
     size_t n = 0;
 
-    snprintf(head, sizeof head, "GET /play?lang=%s HTTP/1.1\r\nHost: %s:%d\r\nUpgrade: websocket\r\n"
+    host_of(at, host, sizeof host);
+    snprintf(head, sizeof head, "GET /play?lang=%s HTTP/1.1\r\nHost: %s\r\nUpgrade: websocket\r\n"
                                 "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                                 "Sec-WebSocket-Key: YWxlYSBwbGF5cyBoZXJlIQ==\r\n\r\n",
-             lang, at->host, at->port);
-    if (!send_all(s->fd, head, strlen(head))) return false;
+             lang, host);
+    if (!wire_send(s->wire, head, strlen(head))) return false;
     while (n < sizeof head - 1) {                       /* byte by byte: what follows is the library's */
-        if (recv(s->fd, head + n, 1, 0) != 1) return false;
+        if (wire_take(s->wire, head + n, 1, true) != 1) return false;
         head[++n] = 0;
         if (n >= 4 && strcmp(head + n - 4, "\r\n\r\n") == 0) return strncmp(head, "HTTP/1.1 101 ", 13) == 0;
     }
@@ -181,10 +159,11 @@ struct far_socket *far_open(const struct far_place *at, const char *lang)
         .recv_callback = take_in, .send_callback = put_out, .genmask_callback = mask, .on_msg_recv_callback = came,
     };
     struct far_socket *s = calloc(1, sizeof *s);
+    struct far_why why;
 
     if (!s) return NULL;
-    s->fd = reach(at);
-    if (s->fd >= 0 && shake_hands(s, at, lang) && wslay_event_context_client_init(&s->context, &callbacks, s) == 0) {
+    s->wire = wire_open(at, why.text, sizeof why.text);
+    if (s->wire && shake_hands(s, at, lang) && wslay_event_context_client_init(&s->context, &callbacks, s) == 0) {
         wslay_event_config_set_max_recv_msg_length(s->context, MOST_ANSWER);
         return s;
     }
@@ -198,6 +177,15 @@ bool far_say(struct far_socket *s, const struct buffer *text)
 
     if (s->lost || wslay_event_queue_msg(s->context, &m) != 0 || wslay_event_send(s->context) != 0) s->lost = true;
     return !s->lost;
+}
+
+/* Time goes on while the machine sleeps. */
+static int64_t now_ms(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_BOOTTIME, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
 /* The first message of those that came; false: there is none. */
@@ -217,10 +205,12 @@ static bool next(struct far_socket *s, struct buffer *text)
 
 bool far_hear(struct far_socket *s, int wait_ms, struct buffer *text)
 {
-    struct pollfd there = { s->fd, POLLIN, 0 };
-
     while (!next(s, text)) {
-        if (s->lost || poll(&there, 1, wait_ms) <= 0) return false;
+        bool there = !s->lost && wire_wait(s->wire, wait_ms);
+
+        if (there || !s->heard_ms) s->heard_ms = now_ms();
+        if (now_ms() - s->heard_ms > WIRE_SILENT_MS) s->lost = true;
+        if (!there) return false;
         if (wslay_event_recv(s->context) != 0) s->lost = true;
         if (wslay_event_want_write(s->context) && wslay_event_send(s->context) != 0) s->lost = true;
         if (wslay_event_get_close_received(s->context)) s->lost = true;
@@ -229,12 +219,13 @@ bool far_hear(struct far_socket *s, int wait_ms, struct buffer *text)
 }
 
 bool far_lost(const struct far_socket *s) { return s->lost; }
+int far_fd(const struct far_socket *s) { return wire_fd(s->wire); }
 
 void far_close(struct far_socket *s)
 {
     if (!s) return;
     if (s->context) wslay_event_context_free(s->context);
-    if (s->fd >= 0) close(s->fd);
+    wire_close(s->wire);
     buffer_free(&s->came);
     free(s);
 }

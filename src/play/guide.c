@@ -10,6 +10,9 @@ void guide_begin(struct playing *p)
     if (!p->lessons) return;
     lessons_of(p->desk, p->o->shelf, p->m->scenario, p->lessons);
     errors_none(&p->desk->errors);
+    /* gone on with: told before it was left */
+    for (int seat = 0; p->m->entries && seat < p->m->game->seats; seat++)
+        if (!p->player[seat]) p->taught[seat] = lessons_told(p->lessons, p->m, seat);
 }
 
 static void say_lessons(struct playing *p, unsigned which)

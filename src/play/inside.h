@@ -4,11 +4,12 @@
 #include "form/show.h"
 #include "match/lessons.h"
 #include "match/orders.h"
+#include "match/ponder.h"
 #include "match/record.h"
 #include "play/lines.h"
 #include "play/play.h"
 
-enum { MOST_SHOWN = 2 * MOST_ACTS, MOST_PHASES = 64, MOST_EXPLAINED = 64, LABEL = 8 };
+enum { MOST_SHOWN = 2 * MOST_ACTS, MOST_PHASES = 64, LABEL = 8 };
 
 enum explaining { EXPLAIN_NOTHING, EXPLAIN_SHORT, EXPLAIN_ALL };
 
@@ -18,7 +19,7 @@ struct shown { char label[LABEL]; struct act act; int unit, phase; };
 /* Dice that were thrown, with their explanation, for `why`, and who was meant by "attacker" or "red.3" then. */
 enum { MOST_NAMES = 72 };
 struct meant { const char *who; char name[64], against[64]; };      /* against: whom he strikes; may be empty */
-struct explained { struct trace *trace; struct record *record; struct meant *meant; int names; uint8_t witnesses; };
+struct explained { struct trace trace; struct record record; struct meant meant[MOST_NAMES]; int names; };
 
 struct playing {
     struct play_options *o;
@@ -28,6 +29,8 @@ struct playing {
     struct match_room room;                         /* lent to it */
     const struct player *player[MOST_SEATS];        /* NULL: a person */
     int people;                                     /* seats played by people */
+    struct ponder ponder;                           /* how computers think */
+    bool hurried;                                   /* somebody has interrupted one: the next Control-C leaves */
     struct lines *lines;
     struct record_file file; bool recording;
     bool unsaved;                                   /* nothing can be written here, and the person knows it */
@@ -37,9 +40,9 @@ struct playing {
     struct act choice[MOST_ACTS]; int choices;      /* every order that is allowed now, by unit */
     struct shown shown[MOST_SHOWN]; int showns;
     struct act idea[MOST_IDEAS]; int ideas;         /* those that were shown last */
-    struct explained explained[MOST_EXPLAINED]; int explainings;       /* the last ones, the oldest first */
     struct act objected; int objected_at;           /* the order that the tutor did not like, and when */
     int told_turn, told_unit;                       /* what the last heading and the last list were about */
+    bool taken_back;                                /* something was, and nothing has been ordered since */
     bool pending;                                   /* an own order waits for its dice: undo drops it */
     int headed;                                     /* the entry to come that has its heading already; -1 */
     char who[96];                                   /* room for a name */
@@ -68,8 +71,6 @@ void say_entry(struct paper *paper, const struct entry_told *e, const struct hap
 const char *chapter_told(enum language lang, const char *cite);    /* a rule by the name of its chapter */
 
 /* ---- why.c: explanations ---- */
-void why_keep(struct playing *p, const struct match *m, const struct happening *h);
-void why_forget(struct playing *p);
 void why_said(struct playing *p, const char *rest);                 /* `why [UNIT]` */
 void why_rolls(struct paper *paper, struct playing *p, const struct telling *t, const struct act *event,
                const char *text, bool *told);
@@ -116,6 +117,10 @@ bool idea_labelled(const struct playing *p, const char *line, struct act *out); 
 /* ---- tutor.c ---- */
 void hint_said(struct playing *p, const char *rest);                /* `hint` */
 bool tutor_objects(struct playing *p, const struct act *order);     /* and has said why; the same order again: no */
+
+/* ---- think.c: computers ---- */
+/* The order of a computer player; false: there is none. Control-C at a terminal interrupts him. */
+bool computer_thinks(struct playing *p, int seat, struct act *out);
 
 /* ---- guide.c: lessons of the scenario ---- */
 void guide_begin(struct playing *p);

@@ -3,12 +3,14 @@
 #include "base/utf8.h"
 #include <errno.h>
 #include <locale.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <wchar.h>
 #ifdef HAVE_LIBEDIT
 #include <histedit.h>
 #endif
@@ -20,6 +22,7 @@ struct lines {
     char *line;
     size_t room;
     const char *prompt;
+    int other; void (*heard)(void *of); void *heard_of;         /* what is listened to meanwhile; -1: nothing */
     struct sigaction before[3];
 #ifdef HAVE_LIBEDIT
     EditLine *el;
@@ -31,6 +34,19 @@ struct lines {
 static const int signals[3] = { SIGINT, SIGTERM, SIGHUP };
 static volatile sig_atomic_t interrupted;
 static void on_interrupt(int number) { interrupted = number; }
+
+/* Until somebody types something. false: it was interrupted. */
+static bool wait_for_keys(struct lines *l)
+{
+    while (l->other >= 0) {
+        struct pollfd there[] = { { STDIN_FILENO, POLLIN, 0 }, { l->other, POLLIN, 0 } };
+
+        if (poll(there, 2, -1) < 0) return !interrupted;
+        if (there[1].revents) l->heard(l->heard_of);
+        if (there[0].revents) return true;
+    }
+    return true;
+}
 
 #ifdef HAVE_LIBEDIT
 
@@ -89,6 +105,25 @@ static char *prompt_of(EditLine *el)
     return el_get(el, EL_CLIENTDATA, &l) == 0 ? (char *)(uintptr_t)l->prompt : none;
 }
 
+/* As libedit's own, but that something else is listened to meanwhile. */
+static int one_key(EditLine *el, wchar_t *out)
+{
+    struct lines *l;
+    mbstate_t state;
+    char byte;
+
+    if (el_get(el, EL_CLIENTDATA, &l) != 0 || !wait_for_keys(l)) return -1;
+    memset(&state, 0, sizeof state);
+    for (;;) {                                          /* the bytes of one letter */
+        size_t n;
+
+        if (read(STDIN_FILENO, &byte, 1) != 1) return interrupted ? -1 : 0;
+        n = mbrtowc(out, &byte, 1, &state);
+        if (n == (size_t)-1) memset(&state, 0, sizeof state);           /* no letter: left out */
+        else if (n != (size_t)-2) return 1;
+    }
+}
+
 static bool start_editing(struct lines *l)
 {
     l->el = el_init("alea", stdin, stdout, stderr);
@@ -143,6 +178,7 @@ static bool read_plain(struct lines *l)
 {
     fputs(l->prompt, stdout);
     fflush(stdout);
+    if (!wait_for_keys(l)) return false;
     if (getline(&l->line, &l->room, stdin) < 0) {
         clearerr(stdin);
         return false;
@@ -151,15 +187,18 @@ static bool read_plain(struct lines *l)
     return true;
 }
 
+static void no_words(void *of, void (*word)(void *to, const char *s), void *to) { (void)of, (void)word, (void)to; }
+
 struct lines *lines_new(words_to_complete *words, void *of)
 {
     struct lines *l = calloc(1, sizeof *l);
     struct sigaction act = { .sa_handler = on_interrupt };
 
     if (!l) return NULL;
-    l->complete = words;
+    l->complete = words ? words : no_words;
     l->of = of;
     l->prompt = "";
+    l->other = -1;
     l->terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     /* Letters beyond ASCII are one letter each to the line editor only where the locale says so. */
     if (!setlocale(LC_CTYPE, "") || MB_CUR_MAX == 1) setlocale(LC_CTYPE, "C.UTF-8");
@@ -198,6 +237,17 @@ enum line_end lines_read(struct lines *l, const char *prompt, const char **line)
     return LINE_THERE;
 }
 
+void lines_meanwhile(struct lines *l, int fd, void (*heard)(void *of), void *of)
+{
+    if (l->other < 0 && fd >= 0) setvbuf(stdin, NULL, _IONBF, 0);      /* what is read ahead cannot be waited for */
+#ifdef HAVE_LIBEDIT
+    if (l->el) el_set(l->el, EL_GETCFN, fd >= 0 ? one_key : EL_BUILTIN_GETCFN);
+#endif
+    l->other = fd;
+    l->heard = heard;
+    l->heard_of = of;
+}
+
 void lines_forget(struct lines *l)
 {
 #ifdef HAVE_LIBEDIT
@@ -207,6 +257,13 @@ void lines_forget(struct lines *l)
 }
 
 int lines_interrupted(void) { return interrupted; }
+
+bool lines_control_c(void)
+{
+    if (interrupted != SIGINT) return false;
+    interrupted = 0;
+    return true;
+}
 
 bool lines_at_terminal(const struct lines *l) { return l->terminal; }
 

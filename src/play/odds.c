@@ -173,14 +173,16 @@ static void say_odds(struct playing *p, const struct act *order, bool all)
     buffer_free(&out);
 }
 
-/* The blows that may come back. Returns how many. */
+/* The blows that may come back, and what comes of both sides' together. Returns how many. */
 static int say_answers(struct playing *p, const struct act *order, bool all)
 {
     struct act reply;
     int n = 0;
 
     while (tell_answer(p->desk, p->m, p->seat, order, n, &reply) == ODDS_THERE) {
-        if (n++ == 0) say_line(p, N_("What may come back:"), NULL, NULL);
+        if (act_same(&reply, order)) say_line(p, N_("What comes of both together:"), NULL, NULL);
+        else if (n == 0) say_line(p, N_("What may come back:"), NULL, NULL);
+        n++;
         say_odds(p, &reply, all);
     }
     return n;

@@ -220,8 +220,7 @@ static bool computer_turn(struct playing *p, unsigned seats)
         enum match_say say;
 
         if (!(seats & 1u << seat) || !p->player[seat]) continue;
-        p->desk->room->work.used = 0;
-        if (!match_propose(p->m, seat, p->player[seat], &p->desk->room->work, &order)) break;
+        if (!computer_thinks(p, seat, &order)) break;
         say = talk_order(p, seat, &order);
         if (say != MATCH_DONE && say != MATCH_WANTS_DICE && !p->done) {
             say_line(p, N_("The game does not go on from here."), NULL, NULL);
@@ -245,6 +244,16 @@ static int whose_turn(const struct playing *p, unsigned seats)
     for (int i = 0; i < p->m->game->seats; i++)
         if (seats & 1u << i && !p->player[i]) return i;
     return -1;
+}
+
+/* Who plays against computers alone is not asked where he has nothing to choose; somebody who waits for him could tell
+** from that, so with several people everybody is asked. What was taken back stays so until an order is given. */
+static bool answers_by_itself(struct playing *p, int seat)
+{
+    struct act order;
+
+    if (p->o->ask_always || p->people > 1 || p->taken_back || !match_by_itself(p->m, seat, &order)) return false;
+    return talk_order(p, seat, &order) == MATCH_DONE;
 }
 
 static void keep_saved(struct playing *p)
@@ -281,6 +290,7 @@ static void go_on(struct playing *p)
         seat = whose_turn(p, seats);
         if (seat < 0) break;
         if (seat != p->seat && !change_seats(p, seat)) break;
+        if (answers_by_itself(p, seat)) continue;
         say_news(p, seat);
         if (announced != p->m->happened || at != seat) {
             guide_now(p);
@@ -312,6 +322,7 @@ int play(struct play_options *o)
     p->lang = p->room.lang = o->paper.lang;
     p->seat = p->headed = -1;
     p->explain = EXPLAIN_SHORT;
+    p->ponder.limit = o->think;
     fine = is_record(o->what) ? resume(p) : begin(p);
     if (fine) p->lines = lines_new(talk_complete, p);
     fine = fine && p->lines;
@@ -327,7 +338,6 @@ int play(struct play_options *o)
         status = p->status;
     }
     for (int i = 0; i < MOST_SEATS; i++) buffer_free(&p->news[i]);
-    why_forget(p);
     free(p->lessons);
     lines_free(p->lines);
     record_close(&p->file);

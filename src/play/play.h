@@ -15,13 +15,16 @@ struct play_options {
     const char *armies;                 /* "red=ARMY,blue=ARMY"; NULL: those of the scenario */
     bool seeded; uint64_t seed;
     bool typed;                         /* dice are typed */
+    bool ask_always;                    /* also where there is nothing to choose */
+    int64_t think;                      /* milliseconds for a decision of a computer; NO_CLOCK (match/ponder.h) */
     bool tutor;                         /* orders that cost much are not given at once */
+    const char *ca;                     /* a far game: certificates that are believed; NULL: the system's */
     const char *record;                 /* file that is kept up to date; NULL: saved on the way out */
     struct house house; bool has_house;
 };
 
 int play(struct play_options *o);       /* returns the exit status */
-int play_far(struct play_options *o);   /* the same where `what` is http://HOST/#/game/ID/KEY: a game on a server */
+int play_far(struct play_options *o);   /* the same where `what` is https://HOST/#/game/ID/KEY: a game on a server */
 
 struct replay_options {
     struct desk *desk;

@@ -54,8 +54,6 @@ static void replay_json(struct replay_options *o, const struct match *m, const s
 
 /* ---- for people ---- */
 
-static void no_words(void *of, void (*word)(void *to, const char *s), void *to) { (void)of, (void)word, (void)to; }
-
 static void say_dice(struct buffer *out, enum language lang, const struct happening *h)
 {
     for (int i = 0; i < h->rolls; i++) {
@@ -73,7 +71,7 @@ static void say_dice(struct buffer *out, enum language lang, const struct happen
 /* What the viewer may know of each entry; a seat does not read the orders and the dice that it has not seen. */
 static void show_entries(struct replay_options *o, struct match *m, int viewer)
 {
-    struct lines *lines = o->step ? lines_new(no_words, NULL) : NULL;
+    struct lines *lines = o->step ? lines_new(NULL, NULL) : NULL;
     struct telling t = { match_seen(m), o->paper.lang, NULL };
     unsigned bit = viewer == REFEREE ? 0xffu : 1u << viewer;
 

@@ -173,7 +173,6 @@ void say_heard(void *listener, const struct match *m, int number)
                   },
                   h, &t);
     }
-    if (h->kind == HAPPENED_ORDER) why_keep(p, m, h);
 }
 
 void say_news(struct playing *p, int seat)

@@ -7,11 +7,6 @@
 
 enum { SHEET_ROOM = 32768, MOST_COLUMNS = 12, GAP = 2 };
 
-static const char *in_language(const void *language, const char *english)
-{
-    return words(*(const enum language *)language, english);
-}
-
 /* ---- tables ---- */
 
 struct row { const char *cell[MOST_COLUMNS]; int cells; };
@@ -146,7 +141,7 @@ bool sheet_text(struct playing *p, enum sheet_kind kind, int family, int thing, 
 {
     struct telling t = playing_telling(p);
     struct text text;
-    struct sheet sheet = { kind, family, thing, &text, in_language, &p->lang };
+    struct sheet sheet = { kind, family, thing, &text, words_in, &p->lang };
 
     if (!p->m->game->show || !buffer_more(room, SHEET_ROOM)) return false;
     text = text_in(room->at, SHEET_ROOM);

@@ -216,8 +216,24 @@ static bool ask_number(struct playing *p, struct act *a, int arg)
 }
 
 /* Nothing in the list fits, but the order can be thought of: with the numbers that were typed it is allowed (*out), or
-** all that may be meant are refused for the same reason, which is said. */
+** all that may be meant are refused, and why is said: of all together, or of the first where reasons differ. */
 enum thought { THOUGHT_NOTHING, THOUGHT_ORDER, THOUGHT_REFUSED };
+
+/* Any order, allowed or not; rather one of the unit that is asked for than of another that is named. */
+static void typed_at_all(struct playing *p, const struct telling *t, const char *line, struct act *all,
+                         struct typed *typed)
+{
+    int number = choices_asked(p), n = orders_thinkable(t, line, all, MOST_ACTS);
+    struct buffer whole = { 0 };
+
+    buffer_int(&whole, number);
+    buffer_char(&whole, ' ');
+    buffer_add(&whole, line);
+    if (number) order_typed(t, all, n, buffer_text(&whole), typed);
+    if (typed->kind == TYPED_NONE) order_typed(t, all, n, line, typed);
+    buffer_free(&whole);
+}
+
 static enum thought think_of(struct playing *p, const char *line, struct act *out)
 {
     struct telling t = playing_telling(p);
@@ -225,27 +241,27 @@ static enum thought think_of(struct playing *p, const char *line, struct act *ou
     struct typed typed = { .kind = TYPED_NONE };
     struct no first = { NULL, NULL }, why;
     struct act refused = { 0 };
-    bool same;
+    bool no, same = true;
 
-    if (all) order_typed(&t, all, orders_thinkable(&t, line, all, MOST_ACTS), line, &typed);
-    same = typed.kind != TYPED_NONE;
+    if (all) typed_at_all(p, &t, line, all, &typed);
+    no = typed.kind != TYPED_NONE;
     if (typed.kind == TYPED_ORDER
         && p->m->game->allowed(&t.play, p->m->room->seen_state, p->seat, &typed.order, &why)) {
         *out = typed.order;
         free(all);
         return THOUGHT_ORDER;
     }
-    if (same && typed.kind != TYPED_MANY) all[0] = typed.order, typed.which[0] = 0, typed.n = 1;
-    for (int i = 0; same && i < typed.n; i++) {
-        same = !p->m->game->allowed(&t.play, p->m->room->seen_state, p->seat, &all[typed.which[i]], &why);
-        if (same && i == 0) first = why;
-        same = same && text_same(first.says, why.says);
+    if (no && typed.kind != TYPED_MANY) all[0] = typed.order, typed.which[0] = 0, typed.n = 1;
+    for (int i = 0; no && i < typed.n; i++) {
+        no = !p->m->game->allowed(&t.play, p->m->room->seen_state, p->seat, &all[typed.which[i]], &why);
+        if (no && i == 0) first = why;
+        same = same && no && text_same(first.says, why.says);
     }
-    if (same) refused = all[typed.which[0]];
+    if (no) refused = all[typed.which[0]];
     free(all);
-    if (same) say_no(p, typed.n == 1 ? &refused : NULL, &first);
-    if (same && typed.n == 1) say_at_most(p, &refused);
-    return same ? THOUGHT_REFUSED : THOUGHT_NOTHING;
+    if (no) say_no(p, typed.n == 1 || !same ? &refused : NULL, &first);
+    if (no && typed.n == 1) say_at_most(p, &refused);
+    return no ? THOUGHT_REFUSED : THOUGHT_NOTHING;
 }
 
 /* The unit that is asked may be left out: "shoot orcs". */
@@ -285,6 +301,36 @@ static void typed_with(struct playing *p, const struct telling *t, const char *l
     buffer_free(&whole);
 }
 
+/* Nobody is asked for: whoever can do it is meant, "volley guards 2". The orders of a unit stand together in the list.
+** */
+static void typed_for_any(struct playing *p, const struct telling *t, const char *line, struct typed *typed)
+{
+    int to;
+
+    choices_now(p);
+    for (int from = 0; from < p->choices; from = to) {
+        int unit = choice_unit(t, &p->choice[from]);
+        struct buffer whole = { 0 };
+        struct typed one = { .kind = TYPED_NONE };
+
+        for (to = from + 1; to < p->choices && choice_unit(t, &p->choice[to]) == unit;) to++;
+        buffer_int(&whole, unit);
+        buffer_char(&whole, ' ');
+        buffer_add(&whole, line);
+        if (unit) order_typed(t, p->choice + from, to - from, buffer_text(&whole), &one);
+        buffer_free(&whole);
+        for (int i = 0; i < one.n; i++) one.which[i] += from;
+        if (typed->kind == TYPED_NONE) {
+            *typed = one;
+            continue;
+        }
+        for (int i = 0; i < one.n; i++) {
+            typed->kind = TYPED_MANY;
+            if (typed->n < MOST_FITTING) typed->which[typed->n++] = one.which[i];
+        }
+    }
+}
+
 static bool all_open_filled(struct playing *p, const struct typed *typed, struct act *out)
 {
     const struct act_kind *kind = order_kind(p->m->game, out);
@@ -308,6 +354,8 @@ static void order_meant(struct playing *p, const char *line, struct typed *typed
         struct typed again = { .kind = TYPED_NONE };
         typed_for_asked(p, &t, line, &again);
         if (again.kind == TYPED_NONE) typed_with(p, &t, line, &again);
+        if (again.kind == TYPED_NONE && typed->kind == TYPED_NONE && !choices_asked(p))
+            typed_for_any(p, &t, line, &again);
         if (again.kind != TYPED_NONE) *typed = again;
     }
 }
@@ -368,6 +416,7 @@ static void give(struct playing *p, const char *line)
 
     if (say_unit(p, line) || !understand(p, line, &order) || p->done || tutor_objects(p, &order)) return;
     say = talk_order(p, p->seat, &order);
+    p->taken_back = false;
     if (p->done) return;
     if (say == MATCH_DONE) {
         struct telling t = playing_telling(p);
@@ -414,6 +463,7 @@ static void say_asked(struct playing *p)
         N_("{1} asks to take back an order: \"agree\" or \"decline\"?"),
         N_("{1} asks to give an order again: \"agree\" or \"decline\"?"),
         N_("{1} offers a draw: \"agree\" or \"decline\"?"),
+        N_("{1} has another device, which promises dice of its own: \"agree\" or \"decline\"?"),
     };
 
     if (p->m->asking && !(p->m->agreed & 1u << p->seat))
@@ -448,6 +498,7 @@ void talk_turn(struct playing *p)
 
     say_asked(p);
     turn_prompt(p, &prompt);
+    p->hurried = false;
     if (ask_line(p, &prompt, &line) && line.len && !talk_command(p, buffer_text(&line))) {
         struct typed typed = { .kind = TYPED_NONE };
         order_meant(p, buffer_text(&line), &typed);             /* orders go before commands that are cut short */

@@ -141,10 +141,14 @@ static bool changes_nothing(struct playing *p, const char *path, const char *val
 static void say_wrong(struct playing *p, enum match_say say, const char *path, const char *value,
                       const struct complaint *c)
 {
-    struct buffer valid = { 0 };
+    struct buffer valid = { 0 }, member = { 0 };
 
     if (say == MATCH_UNSOUND) {
-        say_line(p, N_("That cannot be: {1}: {2}"), c->field, words(p->lang, c->says));
+        struct telling t = playing_telling(p);
+
+        say_line(p, N_("That cannot be: {1}: {2}"), add_member(&member, &t, c->field) ? buffer_text(&member) : c->field,
+                 words(p->lang, c->says));
+        buffer_free(&member);
         return;
     }
     if (c->input) input_valid(&valid, p->lang, c->input);

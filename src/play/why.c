@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/text.h"
+#include "game/names.h"
 #include "match/tell.h"
 #include "play/inside.h"
 
@@ -52,21 +53,7 @@ void why_throw(struct playing *p, const struct roll *r, struct buffer *out)
     buffer_free(&against);
 }
 
-/* ---- kept for later ---- */
-
-static void forget(struct explained *x)
-{
-    free(x->trace);
-    free(x->record);
-    free(x->meant);
-    *x = (struct explained){ 0 };
-}
-
-void why_forget(struct playing *p)
-{
-    for (int i = 0; i < p->explainings; i++) forget(&p->explained[i]);
-    p->explainings = 0;
-}
+/* ---- who was meant then ---- */
 
 static void keep_name(struct playing *p, struct meant *out, const char *who)
 {
@@ -83,8 +70,8 @@ static void keep_name(struct playing *p, struct meant *out, const char *who)
 /* Who is attacker changes; the explanation is about those who were. */
 static void keep_names(struct playing *p, struct explained *x)
 {
-    for (int i = 0; i < x->trace->len; i++) {
-        const char *who = x->trace->line[i].who;
+    for (int i = 0; i < x->trace.len; i++) {
+        const char *who = x->trace.line[i].who;
         int k = 0;
 
         while (who && k < x->names && !text_same(x->meant[k].who, who)) k++;
@@ -97,11 +84,9 @@ static void keep_names(struct playing *p, struct explained *x)
 static bool named_in(const struct play *seen, const struct act *event, int arg, struct text *out)
 {
     const struct act_kind *kind = &seen->game->event[event->kind];
-    char id[64];
-    struct text unused = text_in(id, sizeof id);
 
     return arg < kind->args && kind->arg[arg].kind == ARG_THING
-           && seen->game->thing(seen, kind->arg[arg].things, event->arg[arg], &unused, out);
+           && thing_title(seen, kind->arg[arg].things, event->arg[arg], out);
 }
 
 /* Whom each has struck, as it is told: "Longbows against Orc Host". Afterwards the state may not say so any more,
@@ -119,28 +104,6 @@ static void keep_targets(struct playing *p, const struct happening *h, struct ex
             if (text_same(x->meant[k].name, by))
                 text_add(&(struct text){ x->meant[k].against, sizeof x->meant[k].against, 0, false }, at);
     }
-}
-
-void why_keep(struct playing *p, const struct match *m, const struct happening *h)
-{
-    struct explained x = {
-        malloc(sizeof *x.trace), malloc(sizeof *x.record), calloc(MOST_NAMES, sizeof *x.meant), 0, h->witnesses,
-    };
-
-    if (!h->rolls || !x.trace || !x.record || !x.meant) {
-        forget(&x);
-        return;
-    }
-    if (p->explainings == MOST_EXPLAINED) {
-        forget(&p->explained[0]);
-        memmove(p->explained, p->explained + 1, (MOST_EXPLAINED - 1) * sizeof *p->explained);
-        p->explainings--;
-    }
-    *x.trace = m->room->trace;
-    *x.record = m->room->record;
-    keep_names(p, &x);
-    keep_targets(p, h, &x);
-    p->explained[p->explainings++] = x;
 }
 
 /* ---- beside an event ---- */
@@ -241,6 +204,7 @@ static bool belongs(struct playing *p, const struct trace_line *line, const stru
 {
     if (line->kind != TRACE_ROLL || !same_chapter(line->cite, kind->cite)) return false;
     if (!subject) return true;
+    if (kind->arg[0].suffers) return false;                   /* his own dice did something else */
     return line->who ? text_same(why_name(p, line->who), subject) : text_same(line->cite, kind->cite);
 }
 
@@ -301,44 +265,91 @@ static int on_desk(struct playing *p, const struct explained *x, const char *nam
     int n = 0;
 
     tell_trace(p->desk, p->m);                          /* for book and house rules */
-    for (int i = 0; i < x->trace->len; i++) {
-        if (name && !concerns(p, x, &x->trace->line[i], name)) continue;
-        t->line[n++] = x->trace->line[i];
+    for (int i = 0; i < x->trace.len; i++) {
+        if (name && !concerns(p, x, &x->trace.line[i], name)) continue;
+        t->line[n++] = x->trace.line[i];
     }
     t->len = n;
-    t->cut = !name && x->trace->cut;
-    p->desk->room->answer.record = *x->record;
+    t->cut = !name && x->trace.cut;
+    p->desk->room->answer.record = x->record;
     return n;
+}
+
+/* The last dice that the one at the keyboard has seen, of one (by name) or of anybody. */
+struct search { struct playing *p; const char *name; struct explained *now, *last; bool found; };
+
+static bool is_about(struct playing *p, const struct explained *x, const char *name)
+{
+    bool is = !name;
+
+    p->telling_of = x;
+    for (int i = 0; i < x->trace.len && !is; i++) is = concerns(p, x, &x->trace.line[i], name);
+    p->telling_of = NULL;
+    return is;
+}
+
+static void search_entry(void *of, struct match *then, const struct happening *h)
+{
+    struct search *s = of;
+    struct playing *p = s->p;
+    struct match *m = p->m;
+    struct explained *x = s->now;
+
+    if (!h->rolls || (p->seat >= 0 && !(h->witnesses & 1u << p->seat))) return;
+    x->trace = then->room->trace;
+    x->record = then->room->record;
+    x->names = 0;
+    memset(x->meant, 0, sizeof x->meant);
+    p->m = then;                                        /* names are those of then */
+    match_view(then, p->seat < 0 ? REFEREE : p->seat);
+    keep_names(p, x);
+    keep_targets(p, h, x);
+    if (is_about(p, x, s->name)) {
+        s->now = s->last;
+        s->last = x;
+        s->found = true;
+    }
+    p->m = m;
+}
+
+static void show_explained(struct playing *p, const struct explained *x, const char *name)
+{
+    struct buffer out = { 0 };
+    struct paper paper = paper_on(p, &out);
+
+    p->telling_of = x;
+    on_desk(p, x, name);
+    paper.name = why_name;
+    paper.chapter = chapter_told;
+    paper.of = p;
+    show_trace(&paper, p->desk);
+    p->telling_of = NULL;
+    say_out(p, &out);
+    buffer_free(&out);
 }
 
 void why_said(struct playing *p, const char *rest)
 {
     struct telling t = playing_telling(p);
+    struct explained *room;
     char id[64], title[96] = "";
     struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title);
+    struct search s = { .p = p, .name = rest[0] ? title : NULL };
     int family, thing;
 
     if (rest[0] && (!thing_typed(&t, rest, &family, &thing) || !p->m->game->thing(&t.play, family, thing, &a, &b))) {
         say_nobody(p, rest);
         return;
     }
-    for (int i = p->explainings - 1; i >= 0; i--) {
-        struct buffer out = { 0 };
-        struct paper paper = paper_on(p, &out);
-
-        if (p->seat >= 0 && !(p->explained[i].witnesses & 1u << p->seat)) continue;
-        p->telling_of = &p->explained[i];
-        if (!on_desk(p, &p->explained[i], rest[0] ? title : NULL)) continue;
-        paper.name = why_name;
-        paper.chapter = chapter_told;
-        paper.of = p;
-        show_trace(&paper, p->desk);
-        p->telling_of = NULL;
-        say_out(p, &out);
-        buffer_free(&out);
-        return;
+    room = calloc(2, sizeof *room);
+    if (room) {
+        s.now = &room[0];
+        s.last = &room[1];
     }
-    p->telling_of = NULL;
-    say_line(p, rest[0] ? N_("No dice have been thrown for {1} yet.") : N_("No dice have been thrown yet."), title,
-             NULL);
+    if (!room || !match_again(p->m, search_entry, &s)) say_refused(p, NULL, MATCH_NO_MEMORY);
+    else if (s.found) show_explained(p, s.last, s.name);
+    else
+        say_line(p, s.name ? N_("No dice have been thrown for {1} yet.") : N_("No dice have been thrown yet."), title,
+                 NULL);
+    free(room);
 }

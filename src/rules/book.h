@@ -41,6 +41,9 @@ enum { NAME_BYTES = 48, NAME_INTS = NAME_BYTES / 4 };
 
 enum { UNSET = INT32_MIN };         /* default of an input that must be given, or that `fill` works out */
 
+/* A word of army lists, and the value of the input that it means. */
+struct listed_word { const char *there, *here; };
+
 struct input {
     const char *id, *says;          /* says: its meaning in a few words, N_() */
     enum input_kind kind;
@@ -59,6 +62,16 @@ struct input {
     const struct measure *measure;
     /* a hint for forms: "weapon=pistol,musketoon": shown when that other input has one of the values, or NULL */
     const char *only_if;
+    /* ---- of a thing among others, a unit ---- */
+    bool is;                        /* what it is, as an army list says it; the other inputs are how it stands now */
+    bool seldom;                    /* forms keep it under "more" until it is said */
+    const char *brief;              /* its name in the line that sums a unit up, N_("VBU"); NULL: what it says */
+    /* what army lists and scenarios call it, where that is another name; of a group or list: the list there that holds
+    ** such things ("units", "figures"). NULL: none */
+    const char *listed;
+    /* where army lists have other words for its values: each with the value it means (a choice's id, "true", "false"),
+    ** ended by { NULL }. NULL: they have the same words */
+    const struct listed_word *listed_as;
 };
 
 enum result_kind { OUT_INT, OUT_FLAG, OUT_CHOICE, OUT_FRACTION };  /* OUT_FRACTION: two int32_t, end results only */
@@ -101,6 +114,10 @@ struct layout {
     void (*check)(const void *input, struct refusals *out);            /* may be NULL */
 };
 
+/* A line of the decision that a player looks for first: the chance of "winner=attacker" or "losses>=1", in words. {1}
+** is the name of the unit that is input `of`. good_for: the input whose side is glad of it. Either may be NULL. */
+struct prospect { const char *when, *says, *of, *good_for; };
+
 struct procedure {
     const char *id, *says;          /* "shoot"; one line, N_() */
     const char *more;               /* a few sentences for describe, N_(), or NULL: what cards do by themselves, … */
@@ -113,10 +130,13 @@ struct procedure {
     rule_fn *rule;  /* gets what prepare made, else the inputs; the result comes cleared */
     int main_result;                /* index of the result a chart shows first */
     bool many;                      /* a fight of many rounds: may be "bounded" */
+    const struct prospect *prospect; int prospects;     /* the best for the first side first; may be none */
+    const char *listed;             /* the inputs outside groups are one thing of this list of army lists, or NULL */
 };
 
 struct book {
     const char *id, *says, *credit;             /* "flintlock"; title; whose game it is */
+    const char *game;                           /* what the printed game calls itself, in every language; may be NULL */
     const char *const *aliases;                 /* NULL-terminated */
     const struct procedure *const *procedure; int procedures;
     const struct table *const *table; int tables;

@@ -2,7 +2,8 @@
 #include "rules/paths.h"
 
 enum { MOST_BELOW = 1000,       /* the largest denominator of a house rule's fraction */
-       MOST_STARRED = 999 };    /* see tables.h */
+       MOST_STARRED = 999,      /* see tables.h */
+       ANY_COLUMN = -1 };
 
 static void cell_text(struct text *out, const struct table *t, int32_t value)
 {
@@ -13,7 +14,7 @@ static void cell_text(struct text *out, const struct table *t, int32_t value)
     } else if (c.none) {
         text_add(out, "-");
     } else if (c.word) {
-        text_add(out, t->words[c.value].id);
+        text_add(out, t->words->word[c.value].id);
     } else {
         text_int(out, c.value);
         if (c.star) text_char(out, '*');
@@ -87,65 +88,89 @@ static enum figure_fault parse_fraction(const struct figure *f, const char *s, i
     return FIGURE_FINE;
 }
 
-/* A cell may become what stands in its row or column: a rule that reads words there
-** need not know what to do with a number, and the other way round. */
-static bool stands_beside(const struct figure *f, int16_t printed)
+/* Is this printed in the table, or in that column of it? A rule in whose table no "no" stands need not know what to
+** do with one. */
+static bool is_printed(const struct table *t, int16_t cell, int column)
 {
-    const struct table *t = f->table;
-
-    for (int row = 0; row < t->rows; row++)
-        if (t->cell[row * t->cols + f->col] == printed) return true;
-    for (int col = 0; col < t->cols; col++)
-        if (t->cell[f->row * t->cols + col] == printed) return true;
+    for (int i = 0; i < t->rows * t->cols; i++)
+        if (t->cell[i] == cell && (column == ANY_COLUMN || i % t->cols == column)) return true;
     return false;
 }
 
-static bool parse_cell_word(const struct figure *f, const char *s, int32_t *value)
+static bool has_star(const struct table *t)
 {
-    const struct table *t = f->table;
-
-    for (int i = 0; t->words && i < t->rows * t->cols; i++) {
-        struct cell c = cell_decode(t->cell[i]);
-        if (!c.word || !text_same(s, t->words[c.value].id) || !stands_beside(f, t->cell[i])) continue;
-        *value = t->cell[i];
-        return true;
-    }
+    for (int i = 0; i < t->rows * t->cols; i++)
+        if (cell_decode(t->cell[i]).star) return true;
     return false;
+}
+
+static bool holds_words(const struct figure *f)
+{
+    return f->kind == FIGURE_CELL && f->table->words && f->table->words->column[f->col].many > 0;
+}
+
+/* The i-th word of a column of words, and the cell that it stands for: its own words, then "no" and "-" where the
+** column prints them. */
+static const struct word *cell_choice(const struct figure *f, int i, int32_t *cell)
+{
+    static const struct { struct word word; int16_t cell; } other[] = {
+        { { "no", N_("no") }, CELL_NO }, { { "-", "-" }, CELL_NONE },
+    };
+    const struct cell_words *words = f->table->words;
+    const struct column_words *own = &words->column[f->col];
+
+    if (i < own->many) {
+        *cell = WORD(own->first + i);
+        return &words->word[own->first + i];
+    }
+    i -= own->many;
+    for (int k = 0; k < LEN(other); k++)
+        if (is_printed(f->table, other[k].cell, f->col) && i-- == 0) {
+            *cell = other[k].cell;
+            return &other[k].word;
+        }
+    return NULL;
+}
+
+/* The value of the i-th choice; the index is that of an option. */
+static const struct word *choice_at(const struct figure *f, int i, int32_t *value)
+{
+    if (holds_words(f)) return cell_choice(f, i, value);
+    *value = i;
+    return f->kind == FIGURE_OPTION && i < f->option->choices ? &f->option->choice[i] : NULL;
+}
+
+const struct word *figure_choice(const struct figure *f, int i)
+{
+    int32_t value;
+
+    return choice_at(f, i, &value);
 }
 
 static enum figure_fault parse_cell(const struct figure *f, const char *s, int32_t *value)
 {
     const char *star = find_char(s, '*');
-    bool words = cell_decode((int16_t)f->value).word;
     int64_t v;
 
-    if (parse_cell_word(f, s, value)) return FIGURE_FINE;
-    if (text_same(s, "no") && (!words || stands_beside(f, CELL_NO))) {
-        *value = CELL_NO;
+    *value = text_same(s, "no") ? CELL_NO : CELL_NONE;
+    if ((text_same(s, "no") || text_same(s, "-")) && is_printed(f->table, (int16_t)*value, ANY_COLUMN))
         return FIGURE_FINE;
-    }
-    if (text_same(s, "-") && (!words || stands_beside(f, CELL_NONE))) {
-        *value = CELL_NONE;
-        return FIGURE_FINE;
-    }
-    if (words || (*star && star[1]) || !number_before(s, star, &v)) return FIGURE_NOT_A_VALUE;
+    if ((*star && (star[1] || !has_star(f->table))) || !number_before(s, star, &v)) return FIGURE_NOT_A_VALUE;
     if (in_range(f, v) || (*star && (v < -MOST_STARRED || v > MOST_STARRED))) return FIGURE_OUT_OF_RANGE;
     *value = *star ? STAR((int32_t)v) : (int32_t)v;
     return FIGURE_FINE;
 }
 
-static enum figure_fault parse_option(const struct option *o, const char *s, int32_t *value, char *near)
+static enum figure_fault parse_choice(const struct figure *f, const char *s, int32_t *value, char *near)
 {
     struct nearest n = nearest_to(s);
+    const struct word *w;
 
-    for (int i = 0; i < o->choices; i++) {
-        if (text_same(s, o->choice[i].id)) {
-            *value = i;
-            return FIGURE_FINE;
-        }
-        nearest_try(&n, o->choice[i].id);
+    for (int i = 0; (w = choice_at(f, i, value)) != NULL; i++) {
+        if (text_same(s, w->id)) return FIGURE_FINE;
+        nearest_try(&n, w->id);
     }
-    if (near) {
+    if (near && s[0] && s[1]) {             /* one letter is equally near to every name: no hint */
         struct text t = text_in(near, MAX_NAME);
         text_add(&t, n.name);
     }
@@ -157,9 +182,9 @@ enum figure_fault figure_parse(const struct figure *f, const char *s, int32_t *v
     if (near) *near = 0;
     *over = 1;
     if (f->fixed) return FIGURE_FIXED;
+    if (f->kind == FIGURE_OPTION || holds_words(f)) return parse_choice(f, s, value, near);
     switch (f->kind) {
     case FIGURE_CELL:   return parse_cell(f, s, value);
-    case FIGURE_OPTION: return parse_option(f->option, s, value, near);
     case FIGURE_TIMES:  return parse_fraction(f, s, value, over);
     default:            return parse_number(f, s, value);
     }

@@ -43,5 +43,6 @@ int number(struct reading *r, const struct number *n);  /* not explained: the ru
 /* A ruling with more than one reading: rulebook.id */
 struct word { const char *id, *says; };  /* a choice: id as on the command line, words */
 struct option { const char *id, *cite, *says; const struct word *choice; int choices, printed; };
+enum { OPTION_OFF, OPTION_ON };           /* of an option that is kept or not */
 int option(struct reading *r, const struct option *o);
 #endif

@@ -75,7 +75,7 @@ static const char *row_id(const struct book *b, int part, int list, int row)
     }
 }
 
-/* A table without printed minus signs stays one: losses, distances and dice are not less than none. */
+/* Where a table prints no negative number, house rules may not put one there: it holds losses, distances or dice. */
 static bool has_minus(const struct table *t)
 {
     for (int i = 0; i < t->rows * t->cols; i++) {
@@ -97,6 +97,7 @@ static void cell_figure(struct figure *f, const struct book *b, const struct tab
     f->lo = minus ? -MOST_CELL : 0;
     f->hi = MOST_CELL;
     f->table = t;
+    f->fixed = t->words && t->words->column[col].many == ONLY_TOLD;
     f->row = row;
     f->col = col;
     path_of(f, b->id, t->id, t->row[row].id, t->col[col].id);

@@ -27,7 +27,7 @@ struct figure {
     const struct table *table; int row, col;    /* FIGURE_CELL */
     const struct term *terms;               /* of its list, where it is a row */
     const char *of;                         /* the list's quantity, where it is a row */
-    bool fixed;                             /* cannot be changed: a row that cancels */
+    bool fixed;                             /* cannot be changed: a row that cancels, a cell that no rule reads */
 };
 
 struct figure_walk { const struct book *book; int part, list, row; bool minus; /* the table has negative figures */ };
@@ -43,6 +43,10 @@ bool figure_of_line(const struct book *b, const struct trace_line *line, struct 
 
 /* "-1", "1/4", "no", "2*", "-", "lone" */
 void figure_text(struct text *out, const struct figure *f, int32_t value, int32_t over);
+
+/* The i-th of the words among which one is chosen: of an option, or of a cell whose column holds words. NULL: no more,
+** or a figure that is a number. */
+const struct word *figure_choice(const struct figure *f, int i);
 
 enum figure_fault { FIGURE_FINE, FIGURE_FIXED, FIGURE_NOT_A_VALUE, FIGURE_OUT_OF_RANGE,
                     FIGURE_NO_SUCH_CHOICE /* near: nearest */, FIGURE_NO_ROOM };

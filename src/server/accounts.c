@@ -1,6 +1,6 @@
-/* accounts.c - see accounts.h. Pass phrases are hashed by a worker (argon2id), never here; of a session's token only
-** the hash is kept. An account never weakens a key: it only remembers which seats are its own. */
-#include "server/accounts.h"
+/* accounts.c - accounts beside the keys (club_inside.h). Pass phrases are hashed by a worker (argon2id), never here; of
+** a session's token only the hash is kept. An account never weakens a key: it only remembers which seats are its
+** own. */
 #include <string.h>
 #include "base/text.h"
 #include "base/utf8.h"
@@ -61,7 +61,7 @@ static bool begin_session(struct club *c, const struct letter *l, int64_t accoun
 
 /* ---- joining and coming in ---- */
 
-/* A letter with a job about a pass phrase; the name goes with it and comes back. */
+/* A letter with a job about a pass phrase; the name goes with it and comes back, and so does what it is for. */
 static bool ask_worker(struct club *c, const struct letter *l, const char *name, const struct buffer *request)
 {
     struct letter *work = letter_new(LETTER_WORK, l->connection);
@@ -72,7 +72,9 @@ static bool ask_worker(struct club *c, const struct letter *l, const char *name,
         return club_wrong(c, NULL, N_("there is not enough memory"), NULL);
     }
     work->lang = l->lang;
+    work->who = l->who;
     work->status = (int)l->kind;
+    memcpy(work->token, l->token, sizeof work->token);
     buffer_add(&work->text, name);
     buffer_add_n(&work->job->request, request->at, request->len);
     work->job->whose = l->who;
@@ -95,22 +97,29 @@ static bool good_phrase(const char *phrase)
     return len >= LEAST_PHRASE && len <= MOST_PHRASE && !strchr(phrase, '\n');
 }
 
-/* true: a worker has it now. */
-static bool join_or_enter(struct club *c, const struct letter *l, const struct node *root, int *status)
+static bool too_often(struct club *c, const struct letter *l, int *status)
 {
-    const char *name = text_of(root, "name"), *phrase = text_of(root, "phrase");
+    if (rate_allows(&c->logins, &l->who, (uint64_t)club_now() * 1000 / LOGIN_MS)) return false;
+    *status = 429;
+    return !club_wrong(c, NULL, N_("too many attempts; wait a little"), NULL);
+}
+
+/* true: a worker has it now. The token of an administrator's link goes with it and comes back. */
+static bool join_or_enter(struct club *c, struct letter *l, const struct node *root, int *status)
+{
+    const char *name = text_of(root, "name"), *phrase = text_of(root, "phrase"), *admin = text_of(root, "admin");
+    struct text token = text_in(l->token, sizeof l->token);
     struct store_account account;
     struct buffer request = { 0 };
     bool fine;
 
-    if (!rate_allows(&c->logins, &l->who, (uint64_t)club_now() * 1000 / LOGIN_MS)) {
-        *status = 429;
-        return club_wrong(c, NULL, N_("too many attempts; wait a little"), NULL);
-    }
+    if (too_often(c, l, status)) return false;
     if (!good_name(name)) return club_wrong(c, "name", N_("must be given: {1}"),
                                             words(c->desk->lang, N_("a name of at most 60 bytes")));
     if (!good_phrase(phrase)) return club_wrong(c, "phrase", N_("must be given: {1}"),
                                                 words(c->desk->lang, N_("a pass phrase of 8 to 200 bytes")));
+    l->token[0] = 0;
+    text_add(&token, admin);
     if (l->kind == LETTER_JOIN) {
         buffer_add(&request, "make\n");
     } else {                                    /* who is not known takes as long as who is */
@@ -124,23 +133,94 @@ static bool join_or_enter(struct club *c, const struct letter *l, const struct n
     return fine;
 }
 
+/* ---- another pass phrase ---- */
+
+/* The old one is checked first; then the new one is hashed. Between the two the letter's text is the name, and behind
+** it the new phrase. */
+static bool change_phrase(struct club *c, const struct letter *l, const struct node *root, int64_t id, int *status)
+{
+    const char *old = text_of(root, "phrase"), *new = text_of(root, "new");
+    struct store_account account;
+    struct buffer request = { 0 }, both = { 0 };
+    bool fine;
+
+    if (too_often(c, l, status)) return false;
+    if (!good_phrase(new)) return club_wrong(c, "new", N_("must be given: {1}"),
+                                             words(c->desk->lang, N_("a pass phrase of 8 to 200 bytes")));
+    if (!good_phrase(old)) return club_wrong(c, "phrase", N_("name and pass phrase do not fit"), NULL);
+    if (!club_store_said(c, store_account_by_id(c->store, id, &account))) return false;
+    buffer_add(&request, "check\n");
+    buffer_add(&request, account.pass);
+    buffer_char(&request, '\n');
+    buffer_add(&request, old);
+    buffer_add(&both, account.name);
+    buffer_char(&both, '\n');
+    buffer_add(&both, new);
+    fine = ask_worker(c, l, buffer_text(&both), &request);
+    buffer_free(&request);
+    buffer_free(&both);
+    return fine;
+}
+
+/* All sessions of the account end, and one begins where it was changed. */
+static bool phrase_worked(struct club *c, struct letter *l, int *status)
+{
+    const char *said = buffer_text(&l->job->reply);
+    char *name = l->text.at, *new = strchr(buffer_text(&l->text), '\n');
+    struct store_account account;
+    struct buffer request = { 0 };
+    bool fine;
+
+    *status = 503;
+    if (!new) return store_account(c->store, name, &account) == STORE_DONE &&
+                     club_store_said(c, store_set_pass(c->store, account.id, said)) &&
+                     begin_session(c, l, account.id, account.name);
+    if (strcmp(said, "yes") != 0) {
+        *status = 403;
+        return club_wrong(c, "phrase", N_("name and pass phrase do not fit"), NULL);
+    }
+    *new = 0;
+    buffer_add(&request, "make\n");
+    buffer_add(&request, new + 1);
+    l->kind = LETTER_PHRASE;
+    fine = ask_worker(c, l, name, &request);
+    buffer_free(&request);
+    return fine;
+}
+
+/* A new account; an administrator's, if it was made by his link. */
+static bool join(struct club *c, const struct letter *l, struct store_account *account, int64_t *id)
+{
+    uint8_t hash[KEY_HASH] = { 0 };
+    enum store_say say;
+
+    if (!l->token[0]) return club_store_said(c, store_add_account(c->store, account, id));
+    say = club_key_hash(l->token, hash) ? store_add_admin(c->store, hash, account, id) : STORE_USED;
+    if (say == STORE_USED)
+        return club_wrong(c, "admin", N_("this link was opened before, or another has taken its place"), NULL);
+    return club_store_said(c, say);
+}
+
 void club_pass_worked(struct club *c, struct letter *l)
 {
     const char *name = buffer_text(&l->text), *said = buffer_text(&l->job->reply);
-    bool join = l->status == LETTER_JOIN, fine = l->job->answered && l->job->status == STATUS_DONE;
+    bool fine = l->job->answered && l->job->status == STATUS_DONE;
     struct store_account account = { .made = club_now() };
     int64_t id = 0;
     int status = 503;
 
     if (!fine) {
         club_wrong(c, NULL, N_("this could not be worked out; try again"), NULL);
-    } else if (join) {
+    } else if (l->status == LETTER_PHRASE) {
+        if (!phrase_worked(c, l, &status)) club_answer_error(c, l, status);
+        return;
+    } else if (l->status == LETTER_JOIN) {
         struct text n = text_in(account.name, sizeof account.name), p = text_in(account.pass, sizeof account.pass);
 
         text_add(&n, name);
         text_add(&p, said);
         status = 409;
-        fine = club_store_said(c, store_add_account(c->store, &account, &id));
+        fine = join(c, l, &account, &id);
     } else {
         status = 403;
         fine = strcmp(said, "yes") == 0 && store_account(c->store, name, &account) == STORE_DONE;
@@ -157,10 +237,7 @@ static bool list_one(void *user, const struct store_listed *one)
     struct json *j = user;
     const struct game *g = find_game(built_in(), one->game->book, NULL);
 
-    json_object(j);
-    json_key_text(j, "game", one->game->id);
-    json_key_text(j, "scenario", one->game->scenario);
-    json_key_text(j, "title", one->game->title);
+    club_listed(j, one);
     json_key_text(j, "seat", g && one->seat >= 0 && one->seat < g->seats ? g->seat[one->seat].id : "umpire");
     json_key_bool(j, "your_turn", one->your_turn);
     json_key_bool(j, "over", one->game->ended != 0);
@@ -173,17 +250,16 @@ static bool list_mine(struct club *c, const struct letter *l, int64_t account)
 {
     struct buffer text = { 0 };
     struct json j = json_into(&text);
-    enum store_say say;
+    struct store_account who;
 
     json_object(&j);
+    if (store_account_by_id(c->store, account, &who) == STORE_DONE) {
+        json_key_text(&j, "name", who.name);
+        json_key_bool(&j, "admin", who.admin);
+    }
     json_key(&j, "games");
     json_list(&j);
-    say = store_games_of(c->store, account, MOST_LISTED, list_one, &j);
-    json_list_end(&j);
-    json_object_end(&j);
-    if (say == STORE_DONE) club_send(c, LETTER_ANSWER, l->connection, 200, &text);
-    else buffer_free(&text);
-    return club_store_said(c, say);
+    return club_list(c, l, &text, &j, store_games_of(c->store, account, MOST_LISTED, list_one, &j));
 }
 
 /* A seat whose key this device has is put into the account. */
@@ -233,6 +309,7 @@ void club_account(struct club *c, struct letter *l)
     else if (l->kind == LETTER_JOIN || l->kind == LETTER_ENTER) fine = join_or_enter(c, l, tree.root, &status);
     else if (!account) fine = club_wrong(c, NULL, N_("log in first"), NULL), status = 401;
     else if (l->kind == LETTER_MINE) fine = list_mine(c, l, account);
+    else if (l->kind == LETTER_PHRASE) fine = change_phrase(c, l, tree.root, account, &status);
     else fine = keep(c, l, tree.root, account);
     if (!fine) club_answer_error(c, l, c->desk->errors.status == STATUS_FAILED ? 503 : status);
     tree_free(&tree);

@@ -11,7 +11,7 @@
 enum { ADDRESS_TEXT = 64 };
 
 struct address { uint8_t byte[16]; bool six; };         /* IPv4: the first four bytes */
-struct door { struct address address; int port; };
+struct door { struct address address; int port; };      /* where a server listens */
 
 bool address_read(const char *text, size_t len, struct address *out);      /* 127.0.0.1, ::1, [::1] */
 bool address_of(const struct sockaddr *from, struct address *out);

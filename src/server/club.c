@@ -7,8 +7,8 @@
 #include <time.h>
 #include "base/text.h"
 #include "match/shelf.h"
-#include "server/accounts.h"
 #include "server/club_inside.h"
+#include "server/club_stock.h"
 #include "server/jobs.h"
 
 enum { LOOK_MS = 500, MOST_WAIT_MS = 1000 };
@@ -101,12 +101,15 @@ static void carry_out(struct club *c, struct letter *l)
     case LETTER_CREATE:  club_create(c, l); break;
     case LETTER_TAKE:    club_take_seat(c, l); break;
     case LETTER_RECORD:  club_record(c, l); break;
+    case LETTER_DEVICE:  club_device(c, l); break;
+    case LETTER_CARRY:   club_carry(c, l); break;
     case LETTER_WAITING: club_waiting_games(c, l); break;
     case LETTER_WORKED:  club_worked(c, l); break;
     case LETTER_JOIN:
     case LETTER_ENTER:
     case LETTER_LEAVE:
     case LETTER_MINE:
+    case LETTER_PHRASE:
     case LETTER_KEEP:    club_account(c, l); break;
     default:             break;
     }
@@ -140,6 +143,7 @@ static void *run(void *arg)
         if (wait <= 0 || now + MOST_WAIT_MS < c->next_look) {
             c->next_look = now + LOOK_MS;
             club_clocks(c, now);
+            club_turns_late(c);
             club_put_aside(c, false);
             atomic_store(&c->counts.well, store_well(c->store));
             wait = LOOK_MS;
@@ -175,6 +179,7 @@ static void let_go(struct club *c)
         free(c->ear[i].piece);
     }
     club_no_faults();
+    stock_free(c->stock);
     if (c->store) store_close(c->store);
     engine_free(c->engine);
     if (c->desk) desk_free(c->desk);
@@ -183,6 +188,18 @@ static void let_go(struct club *c)
     free(c->looking.history);
     free(c);
 }
+
+/* The first start: a link for whoever is to look after the club. Only its hash is kept. */
+static void invite_admin(struct club *c)
+{
+    uint8_t hash[KEY_HASH];
+
+    club_new_key(c->admin_token);
+    club_key_hash(c->admin_token, hash);
+    if (store_invite_admin(c->store, hash, false) != STORE_DONE) c->admin_token[0] = 0;
+}
+
+const char *club_admin_token(const struct club *c) { return c->admin_token; }
 
 struct club *club_open(const struct club_options *o, void (*ready)(void *), void *context)
 {
@@ -212,9 +229,12 @@ struct club *club_open(const struct club_options *o, void (*ready)(void *), void
         let_go(c);
         return NULL;
     }
-    club_watch_faults(c->store);
+    club_watch_faults(c->store, o->fault_note);
+    invite_admin(c);
+    c->restored = store_restored(c->store);
+    c->stock = stock_new();
     atomic_store(&c->counts.well, true);
-    if (pthread_create(&c->thread, NULL, run, c) != 0) {
+    if (!c->stock || pthread_create(&c->thread, NULL, run, c) != 0) {
         let_go(c);
         return NULL;
     }

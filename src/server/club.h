@@ -9,6 +9,7 @@ struct club;
 
 struct club_options {
     const char *db;             /* postgresql://…, sqlite:FILE or FILE */
+    const char *fault_note;     /* as for the server (serve.h) */
     const char *on_turn;        /* a command that is run when somebody's turn comes, or NULL */
     int games_a_day;            /* that one address may make; 0: as many as it likes */
     int rate;                   /* as for questions; 0: no limit */
@@ -25,6 +26,8 @@ struct club_counts {
 
 /* ready is called on the club's thread when there is a letter to take. NULL: what is wrong has been said. */
 struct club *club_open(const struct club_options *o, void (*ready)(void *), void *context);
+/* The token with which the first administrator makes his account, told at the first start only; "": there is none. */
+const char *club_admin_token(const struct club *c);
 void club_give(struct club *c, struct letter *l);
 struct letter *club_take(struct club *c);               /* NULL: none is there */
 const struct club_counts *club_counts(const struct club *c);

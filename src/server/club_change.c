@@ -12,7 +12,7 @@
 #include "server/club_inside.h"
 
 enum { MOST_ATTEMPTS = 4 };                     /* other servers may write at the same time */
-enum { FOR_SEAT = 1, FOR_UMPIRE = 2, PAUSED_TOO = 4 };
+enum { FOR_SEAT = 1, FOR_UMPIRE = 2, PAUSED_TOO = 4, WAITING_TOO = 8, UNNUMBERED = 16 };
 
 struct changing_by { struct saying *s; struct again *how; struct store_commit *more; };
 typedef bool change_fn(struct club *c, struct changing_by *by);
@@ -94,7 +94,7 @@ static bool do_order(struct club *c, struct changing_by *by)
     t = (struct telling){ match_seen(m), c->desk->lang, NULL };
     if (!order_read(&t, node_get(s->request, "order"), &order, &c->desk->errors) ||
         !faces_given(c, s, face, &faces)) return false;
-    if (s->g->pending) return club_wrong(c, NULL, N_("dice are wanted first"), NULL);
+    if (club_waits(s->g)) return club_wrong(c, NULL, N_("dice are wanted first"), NULL);
     if (!take_lot(c, s)) return false;
     if (!said(c, by, club_throw_order(c, s->g, s->role, &order, faces))) return false;
     atomic_fetch_add(&c->counts.orders, 1);
@@ -123,16 +123,14 @@ static bool do_dice(struct club *c, struct changing_by *by)
     struct club_game *g = s->g;
     uint8_t face[MAX_FACES];
     struct faces faces;
-    enum match_say say;
+    struct happening waits;
 
     if (!faces_given(c, s, face, &faces)) return false;
     if (!faces.face) return club_wrong(c, "dice", N_("must be given: {1}"), words(c->desk->lang, N_("a list")));
     if (!may_type(s)) return club_wrong(c, "dice", N_("the other side throws and types these"), NULL);
-    if (g->pending) say = club_throw_order(c, g, g->pending_seat, &g->pending_order, faces);
-    else say = club_throw_settle(c, g, faces);
-    if (!said(c, by, say)) return false;
-    g->pending = false;
-    return true;
+    if (!club_waits(g)) return said(c, by, club_throw_settle(c, g, faces));
+    waits = g->m->log[match_waiting(g->m)];             /* the log may grow meanwhile */
+    return said(c, by, club_throw_order(c, g, waits.seat, &waits.act, faces));
 }
 
 /* Something was asked: computers agree to take back, and never to a draw. */
@@ -156,10 +154,7 @@ static bool asked(struct club *c, struct changing_by *by, enum match_say say)
 
 static bool do_undo(struct club *c, struct changing_by *by)
 {
-    bool fine = asked(c, by, match_undo(by->s->g->m, by->s->role));
-
-    if (fine && !by->s->g->m->asking) by->s->g->pending = false;
-    return fine;
+    return asked(c, by, match_undo(by->s->g->m, by->s->role));
 }
 
 static bool do_redo(struct club *c, struct changing_by *by)
@@ -186,6 +181,64 @@ static bool do_decline(struct club *c, struct changing_by *by)
 
     if (!m->asking) return said(c, by, MATCH_NOTHING);
     return said(c, by, match_notes(m, HAPPENED_DECLINES, by->s->role, NULL, NULL));
+}
+
+/* ---- mutual dice ---- */
+
+static bool take_hash(struct club *c, const struct saying *s, const char *key, uint8_t out[HASH_BYTES])
+{
+    const struct node *n = node_get(s->request, key);
+
+    if (n && n->kind == NODE_TEXT && hex_bytes(out, HASH_BYTES, n->text)) return true;
+    return club_wrong(c, key, N_("must be given: {1}"), words(c->desk->lang, N_("64 hexadecimal digits")));
+}
+
+/* The device tells its link for the throw that waits. Told again, it changes nothing. */
+static bool do_link(struct club *c, struct changing_by *by)
+{
+    struct saying *s = by->s;
+    struct club_game *g = s->g;
+    const struct node *n = node_get(s->request, "k");
+    uint8_t link[HASH_BYTES];
+    int64_t k;
+
+    if (!g->mutual) return club_wrong(c, "cmd", N_("{1} is not for you here"), "link");
+    if (!n || n->kind != NODE_NUMBER || !text_to_int(n->text, &k) || k < 1)
+        return club_wrong(c, "k", N_("must be given: {1}"), words(c->desk->lang, N_("the number of the throw")));
+    if (!take_hash(c, s, "link", link)) return false;
+    if (k < proof_next(g->proof, g->m)) return true;
+    if (!club_waits(g) || k > proof_next(g->proof, g->m))
+        return club_wrong(c, "k", N_("throw {1} does not wait"), n->text);
+    if (!(proof_missing(g->proof) >> s->role & 1)) return true;
+    if (!proof_link(g->proof, s->role, (int)k, link))
+        return club_wrong(c, "link", N_("it does not belong to the chain that this seat's device promised"), NULL);
+    return said(c, by, match_notes(g->m, HAPPENED_TELLS, s->role, node_get(s->request, "link")->text, NULL));
+}
+
+/* The first device is lost: another one promises a chain, if the others agree. */
+static bool do_device(struct club *c, struct changing_by *by)
+{
+    struct saying *s = by->s;
+    struct match *m = s->g->m;
+    uint8_t promise[HASH_BYTES];
+    enum match_say say;
+
+    if (!s->g->mutual) return club_wrong(c, "cmd", N_("{1} is not for you here"), "device");
+    if (!take_hash(c, s, "chain", promise)) return false;
+    if (!(s->g->taken >> s->role & 1))                  /* the first one, of a rematch */
+        return said(c, by, match_notes(m, HAPPENED_TAKES, s->role, node_get(s->request, "chain")->text, NULL));
+    say = match_device(m, s->role, node_get(s->request, "chain")->text);
+    if (say != MATCH_WAITS) return said(c, by, say);
+    for (int i = 0; i < m->game->seats && m->asking; i++)
+        if (m->player[i][0] && !(m->agreed >> i & 1)) match_agree(m, i);
+    return true;
+}
+
+static bool do_rematch(struct club *c, struct changing_by *by)
+{
+    if (!club_rematch(c, by->s->g, by->s->role)) return false;
+    club_rematch_json(by->s->g, by->s->j);
+    return true;
 }
 
 static bool do_resign(struct club *c, struct changing_by *by)
@@ -232,14 +285,17 @@ static const struct { const char *name, *keys; int who; change_fn *run; } change
     { "dice", "dice", FOR_SEAT | FOR_UMPIRE, do_dice },
     { "undo", "", FOR_SEAT, do_undo },
     { "redo", "", FOR_SEAT, do_redo },
-    { "agree", "", FOR_SEAT, do_agree },
-    { "decline", "", FOR_SEAT, do_decline },
+    { "agree", "", FOR_SEAT | WAITING_TOO, do_agree },
+    { "decline", "", FOR_SEAT | WAITING_TOO, do_decline },
     { "draw", "", FOR_SEAT, do_draw },
-    { "resign", "", FOR_SEAT | PAUSED_TOO, do_resign },
+    { "link", "k link", FOR_SEAT | PAUSED_TOO | WAITING_TOO | UNNUMBERED, do_link },
+    { "device", "chain", FOR_SEAT | PAUSED_TOO | WAITING_TOO, do_device },
+    { "rematch", "", FOR_SEAT | PAUSED_TOO | UNNUMBERED, do_rematch },
+    { "resign", "", FOR_SEAT | PAUSED_TOO | WAITING_TOO, do_resign },
     { "override", "change why", FOR_UMPIRE | PAUSED_TOO, NULL },
-    { "pause", "", FOR_UMPIRE | PAUSED_TOO, do_pause },
-    { "go_on", "", FOR_UMPIRE | PAUSED_TOO, do_go_on },
-    { "give", "to", FOR_UMPIRE | PAUSED_TOO, do_give },
+    { "pause", "", FOR_UMPIRE | PAUSED_TOO | WAITING_TOO, do_pause },
+    { "go_on", "", FOR_UMPIRE | PAUSED_TOO | WAITING_TOO, do_go_on },
+    { "give", "to", FOR_UMPIRE | PAUSED_TOO | WAITING_TOO, do_give },
 };
 
 static int find_change(const char *cmd)
@@ -287,15 +343,25 @@ static bool number_fits(struct club *c, const struct saying *s, struct again *ho
                                              : N_("the game has moved on"), NULL);
 }
 
+/* While a throw waits, the only thing that can be agreed to is another device. */
+static bool answers_other(const struct club_game *g, change_fn *run)
+{
+    return (run == do_agree || run == do_decline) && g->m->asking != ASKING_DEVICE;
+}
+
 static bool may_now(struct club *c, const struct saying *s, int which)
 {
     const struct club_game *g = s->g;
 
     if (!(changes[which].who & (s->role == REFEREE ? FOR_UMPIRE : FOR_SEAT)) || s->role == WATCHER)
         return club_wrong(c, "cmd", N_("{1} is not for you here"), changes[which].name);
-    if (!club_begun(g)) return club_wrong(c, NULL, N_("not everybody has taken his seat yet"), NULL);
+    if (!club_begun(g) && changes[which].run != do_device)
+        return club_wrong(c, NULL, N_("not everybody has taken his seat yet"), NULL);
     if (g->paused && !(changes[which].who & PAUSED_TOO))
         return club_wrong(c, NULL, N_("the umpire has stopped the game for now"), NULL);
+    if (g->mutual && club_waits(g) && (!(changes[which].who & WAITING_TOO) || answers_other(g, changes[which].run)))
+        return club_wrong(c, NULL, N_("an order waits for its dice: until every device has told its link only resign, "
+                                      "say and pause are possible"), NULL);
     return true;
 }
 
@@ -352,11 +418,19 @@ static bool override(struct club *c, struct changing_by *by, bool *written)
     if (say != STORE_DONE) return club_store_said(c, say);
     club_forget(c, g);
     if (!club_ready(c, g)) return false;
-    club_tell_since(c, g, before, s->from);
+    club_tell_missing(c, g, s->from);
     club_tell_again(c, g, s->role, before[s->role] + 1, s->j);
     club_standing(c, g, s->role, s->j);
     *written = true;
     return true;
+}
+
+void club_turn_out(struct club *c, struct club_game *g, int seat)
+{
+    for (struct club_socket *s = g->sockets, *next; s; s = next) {
+        next = s->beside;
+        if (s->roles >> seat & 1) club_leave(c, s);
+    }
 }
 
 static bool attempt(struct club *c, struct changing_by *by, int which, bool *again)
@@ -367,17 +441,21 @@ static bool attempt(struct club *c, struct changing_by *by, int which, bool *aga
     bool fine, written;
 
     *again = false;
-    if (!may_now(c, s, which) || !number_fits(c, s, by->how)) return false;
+    if (!may_now(c, s, which)) return false;
+    if (!(changes[which].who & UNNUMBERED) && !number_fits(c, s, by->how)) return false;
     if (!changes[which].run) return override(c, by, &written);
     club_listen(c, g, s->from);
+    g->m->typist = strcmp(g->dice, "typed") == 0 ? s->role + 1 : 0;
     fine = changes[which].run(c, by);
     if (fine) club_go_on(c, g);
+    g->m->typist = 0;
     club_deaf(c);
     if (g->m->happened == g->saved) return fine;
     say = club_commit(c, g, by->more);
     if (say == STORE_DONE) {
         club_tell(c, g, s->from);
         answer_done(c, s);
+        if (by->more->gives_away) club_turn_out(c, g, by->more->taken);
         return true;
     }
     if (!club_ready(c, g)) return false;
@@ -393,8 +471,10 @@ bool club_change(struct club *c, struct saying *s, const char *cmd, struct again
     struct changing_by by = { s, how, &more };
     bool again = true, fine = false;
 
-    if (!keys_known(c, s->request, changes[which].keys) || !club_try(c, s->request, &more.try)) return false;
-    if (store_tried(c->store, &more) == STORE_REPEATED) return answer_repeated(c, s, &more);
+    if (!keys_known(c, s->request, changes[which].keys)) return false;
+    more.has_try = !(changes[which].who & UNNUMBERED);
+    if (more.has_try && !club_try(c, s->request, &more.try)) return false;
+    if (more.has_try && store_tried(c->store, &more) == STORE_REPEATED) return answer_repeated(c, s, &more);
     for (int i = 0; again && i < MOST_ATTEMPTS; i++) fine = attempt(c, &by, which, &again);
     how->role = s->role;
     if (fine && !again) how->after = s->g;
@@ -405,8 +485,9 @@ bool club_change(struct club *c, struct saying *s, const char *cmd, struct again
 
 bool club_go_on(struct club *c, struct club_game *g)
 {
-    if (!club_begun(g) || g->pending || match_to_decide(g->m) != 1u << REFEREE) return true;
-    club_throw_settle(c, g, (struct faces){ NULL, 0 });
+    if (!club_begun(g)) return true;
+    club_throw_waiting(c, g);
+    if (!club_waits(g) && match_to_decide(g->m) == 1u << REFEREE) club_throw_settle(c, g, (struct faces){ NULL, 0 });
     return true;
 }
 

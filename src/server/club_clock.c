@@ -1,13 +1,16 @@
 /* club_clock.c - clocks, and telling people that it is their turn (club_inside.h).
 **
-** A clock runs while its seat has to decide, the game has begun and nobody has stopped it. All of it is worked out from
-** the times of the lines, so that every server finds the same. */
+** A clock runs while its seat has to decide, or to tell its link, the game has begun and nobody has stopped it. All of
+** it is worked out from the times of the lines, so that every server finds the same. */
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/wait.h>
 #include "base/text.h"
 #include "server/club_inside.h"
+
+enum { MOST_WOKEN = 16 };               /* games at once whose clocks ran out while nobody looked */
 
 void club_clock_line(struct club_game *g, int number, int64_t at, unsigned deciding)
 {
@@ -28,7 +31,7 @@ static int64_t left_ms(const struct club_game *g, int seat, int64_t now)
 {
     int64_t used = g->used_ms[seat];
 
-    if (!g->paused && club_begun(g) && match_to_decide(g->m) >> seat & 1) used += now - g->since;
+    if (!g->paused && club_begun(g) && club_owing(g) >> seat & 1) used += now - g->since;
     return (int64_t)g->clock.each_s * 1000 - used;
 }
 
@@ -52,31 +55,83 @@ static void run_out(struct club *c, struct club_game *g, int seat)
     club_listen(c, g, NULL);
     match_notes(g->m, HAPPENED_LATE, seat, what[g->clock.late], NULL);
     if (g->clock.late == LATE_LOSES) match_resign(g->m, seat);
-    if (club_settled(c, g)) club_after(c, g);
+    if (!club_settled(c, g)) return;
+    if (g->mutual && club_waits(g)) {           /* no longer for the link of somebody for whom the sergeant plays on */
+        club_listen(c, g, NULL);
+        club_go_on(c, g);
+        if (!club_settled(c, g)) return;
+    }
+    club_after(c, g);
+}
+
+static bool runs(const struct club_game *g, int seat)
+{
+    return g->people >> seat & 1 && !(g->late >> seat & 1) && club_owing(g) >> seat & 1;
+}
+
+int64_t club_due(const struct club_game *g)
+{
+    int64_t due = 0;
+
+    if (!g->clock.each_s || g->paused || !club_begun(g) || match_over(g->m)) return 0;
+    for (int i = 0; i < g->m->game->seats; i++) {
+        int64_t at = g->since + left_ms(g, i, g->since);
+
+        if (runs(g, i) && (!due || at < due)) due = at > 1 ? at : 1;
+    }
+    return due;
+}
+
+/* Games that nobody has open, and whose clock has run out, are opened. After a restore all are looked at once. */
+static void wake_late(struct club *c, int64_t now)
+{
+    char id[MOST_WOKEN][GAME_ID + 1];
+    struct club_game *g;
+    int n = 0;
+
+    if (store_games_due(c->store, now, MOST_WOKEN, id, &n) != STORE_DONE) return;
+    for (int i = 0; i < n; i++) {
+        desk_begin(c->desk, ENGLISH);
+        g = club_find(c, id[i]);
+        store_set_due(c->store, id[i], g ? club_due(g) : 0);
+    }
 }
 
 void club_clocks(struct club *c, int64_t now)
 {
+    wake_late(c, now);
     for (struct club_game *g = c->games; g; g = g->next) {
         if (!g->m || !g->clock.each_s || g->paused || g->closed[0] || !club_begun(g) || match_over(g->m)) continue;
-        for (int i = 0; i < g->m->game->seats && g->m && !match_over(g->m); i++)
-            if (g->people >> i & 1 && !(g->late >> i & 1) && match_to_decide(g->m) >> i & 1 && left_ms(g, i, now) <= 0)
-                run_out(c, g, i);
+        /* another server may have been first: then the match is forgotten, and read again when somebody asks for it */
+        for (int i = 0; g->m && i < g->m->game->seats && !match_over(g->m); i++)
+            if (runs(g, i) && left_ms(g, i, now) <= 0) run_out(c, g, i);
     }
 }
 
 /* ---- --on-turn ---- */
 
-/* The command runs by itself, without a shell; what it should know stands in its environment, and never a key. */
-static void tell_turn(struct club *c, const struct club_game *g, int seat)
+/* Commands that have ended are forgotten. */
+static void reap(struct turns *t)
+{
+    int n = 0;
+
+    for (int i = 0; i < t->n; i++)
+        if (waitpid(t->child[i], NULL, WNOHANG) == 0) t->child[n++] = t->child[i];
+    t->n = n;
+}
+
+/* The command runs by itself, without a shell; what it should know stands in its environment, and never a key. false:
+** so many run already that it is told later. */
+static bool tell_turn(struct club *c, const struct club_game *g, int seat)
 {
     char game[64], who[64], scenario[160], path[96];
     char *const argv[] = { (char *)c->o.on_turn, NULL };
     char *const environment[] = { "PATH=/usr/local/bin:/usr/bin:/bin", game, who, scenario, path, NULL };
     posix_spawnattr_t attributes;
     sigset_t none;
-    pid_t child;
 
+    reap(&c->turns);
+    if (c->turns.n == MOST_TELLING) return false;
     snprintf(game, sizeof game, "ALEA_GAME=%s", g->id);
     snprintf(who, sizeof who, "ALEA_SEAT=%s", g->m->game->seat[seat].id);
     snprintf(scenario, sizeof scenario, "ALEA_SCENARIO=%s", g->m->scenario);
@@ -85,16 +140,29 @@ static void tell_turn(struct club *c, const struct club_game *g, int seat)
     posix_spawnattr_init(&attributes);
     posix_spawnattr_setsigmask(&attributes, &none);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP);
-    if (posix_spawn(&child, c->o.on_turn, NULL, &attributes, argv, environment) != 0)
-        fprintf(stderr, "alea: --on-turn: %s cannot be run\n", c->o.on_turn);
+    if (posix_spawn(&c->turns.child[c->turns.n], c->o.on_turn, NULL, &attributes, argv, environment) == 0) c->turns.n++;
+    else fprintf(stderr, "alea: --on-turn: %s cannot be run\n", c->o.on_turn);
     posix_spawnattr_destroy(&attributes);
+    return true;
 }
 
 void club_turns(struct club *c, struct club_game *g)
 {
-    unsigned now = g->m && club_begun(g) && !match_over(g->m) ? match_to_decide(g->m) & g->people : 0;
+    unsigned now = g->m && club_begun(g) && !match_over(g->m) ? club_owing(g) & g->people : 0;
 
-    for (int i = 0; c->o.on_turn && i < MOST_SEATS; i++)
-        if (now >> i & 1 && !(g->told_turn >> i & 1)) tell_turn(c, g, i);
-    g->told_turn = now;
+    g->told_turn &= now;
+    for (int i = 0; c->o.on_turn && i < MOST_SEATS; i++) {
+        if (!(now >> i & 1) || g->told_turn >> i & 1) continue;
+        if (tell_turn(c, g, i)) g->told_turn |= 1u << i;
+        else c->turns.late = true;
+    }
+}
+
+void club_turns_late(struct club *c)
+{
+    bool late = c->turns.late;
+
+    reap(&c->turns);
+    c->turns.late = false;
+    for (struct club_game *g = c->games; late && g; g = g->next) club_turns(c, g);
 }

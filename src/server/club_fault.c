@@ -1,6 +1,7 @@
 /* club_fault.c - a fault in a game ends the process, and must not end it again and again (club_inside.h).
 **
-** When the process faults, the signal's handler notes the game at work in a file beside the database. The next process
+** When the process faults, the signal's handler notes the game at work in a file: beside the database, or where that is
+** no file in the folder for data. The next process
 ** closes that game "for repair"; all the others go on. A process that is merely killed leaves no note. What a handler
 ** can reach must be global: this is the one place of the server where something is. */
 #include <fcntl.h>
@@ -29,13 +30,13 @@ void club_at_work(const char *id)
     at_work.some = 1;
 }
 
-void club_watch_faults(struct store *s)
+void club_watch_faults(struct store *s, const char *note)
 {
     struct sigaction handler = { .sa_handler = faulted, .sa_flags = (int)(SA_RESETHAND | SA_NODEFER) };
     char name[1100], id[GAME_ID + 1] = "";
 
-    if (!store_file(s)) return;
-    snprintf(name, sizeof name, "%s.at-work", store_file(s));
+    if (!note && !store_file(s)) return;
+    snprintf(name, sizeof name, "%s%s", note ? note : store_file(s), note ? "" : ".at-work");
     at_work.file = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (at_work.file < 0) return;
     if (pread(at_work.file, id, GAME_ID, 0) == GAME_ID && store_is_id(id)) {

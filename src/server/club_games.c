@@ -8,6 +8,7 @@
 #include "match/shelf.h"
 #include "match/snapshot.h"
 #include "server/club_inside.h"
+#include "server/club_stock.h"
 
 enum { SNAPSHOT_LINES = 50, ASK_AGAIN_MS = 2000 };
 enum { IDLE_MS = 60 * 1000, MOST_IDLE = 64 };           /* without anybody connected */
@@ -72,6 +73,38 @@ static bool read_head(struct club_game *g)
 
 struct reading_lines { struct club *c; struct club_game *g; bool fine; };
 
+static bool first_line(void *user, int number, const struct store_line *line)
+{
+    (void)number;
+    buffer_add_n(user, line->text, line->len);
+    return false;
+}
+
+/* What is before the line `rules` belongs to another release: who could see it then stands in that line. */
+static bool read_past(struct club *c, struct club_game *g, int rules)
+{
+    struct buffer text = { 0 };
+    struct tree tree = { 0 };
+    struct wrong wrong;
+    const struct node *seen = NULL;
+    bool fine = store_lines(c->store, g->id, rules - 1, first_line, &text) == STORE_DONE &&
+                json_read(&tree, buffer_text(&text), text.len, ENGLISH, &wrong);
+
+    if (fine) seen = node_get(tree.root, "seen");
+    free(g->past);
+    g->past = NULL;
+    g->pasts = 0;
+    if (seen && seen->kind == NODE_TEXT && seen->len) {
+        g->past = malloc(seen->len);
+        fine = g->past && hex_bytes(g->past, seen->len / 2, seen->text);
+        g->pasts = fine ? (int)(seen->len / 2) : 0;
+    }
+    g->m->rules_at = rules - 1;
+    tree_free(&tree);
+    buffer_free(&text);
+    return fine;
+}
+
 static bool one_more(void *user, int number, const struct store_line *line)
 {
     struct reading_lines *r = user;
@@ -88,15 +121,16 @@ static bool one_more(void *user, int number, const struct store_line *line)
         if (!g->m) return false;
         g->since = line->at;
         snprintf(g->dice, sizeof g->dice, "%s", match_dice(g->m));
+        g->mutual = text_same(g->dice, "mutual");
         for (int i = 0; i < g->m->game->seats; i++) g->people |= g->m->player[i][0] ? 0 : 1u << i;
         if (g->m->dice[0]) g->proof = proof_new(g->m, g->people);
         if (g->proof) proof_head(g->proof, line->text, line->len, line->salt);
         r->fine = (g->proof || !g->m->dice[0]) && store_rules_line(r->c->store, g->id, &rules) == STORE_DONE;
-        if (rules > 0) g->m->rules_at = rules - 1;      /* what is before it belongs to another release */
+        if (r->fine && rules > 0) r->fine = read_past(r->c, g, rules);
         return r->fine;
     }
-    club_look_from(r->c, g->m);
-    deciding = r->c->looking.deciding;
+    club_look_from(r->c, g);
+    deciding = r->c->looking.owing;
     r->fine = record_add(r->c->desk, g->m, line->text, line->len, &report) && club_look(r->c, g, g->m->happened - 1);
     if (!r->fine) return false;
     if (g->proof)
@@ -117,7 +151,7 @@ void club_forget(struct club *c, struct club_game *g)
     memset(g->count, 0, sizeof g->count);
     memset(g->used_ms, 0, sizeof g->used_ms);
     g->taken = g->people = g->late = 0;
-    g->paused = g->pending = g->thinking = false;
+    g->paused = g->thinking = false;
 }
 
 /* The secret of the chain in force, for dice that are served. */
@@ -125,10 +159,21 @@ static bool open_chain(struct club *c, struct club_game *g, int chains)
 {
     uint8_t top[SECRET_BYTES];
     enum store_say say = store_secret(c->store, g->id, chains - 1, top);
+    const struct chain *made = say == STORE_DONE ? stock_find(c->stock, top) : NULL;
 
     if (say != STORE_DONE) return club_store_said(c, say);
-    return proof_chain(g->proof, top) ||
+    return (made ? proof_chain_made(g->proof, made) : proof_chain(g->proof, top)) ||
            club_wrong(c, "game", N_("its lines cannot be read by this release: {1}"), g->id);
+}
+
+/* Which dice have to be typed: an act is tried without any. */
+static void note_wanted(struct match *m)
+{
+    const struct happening *waits = match_waiting(m) >= 0 ? &m->log[match_waiting(m)] : NULL;
+    struct act order = waits ? waits->act : (struct act){ 0 };
+
+    if (match_to_decide(m) == 1u << REFEREE) match_settle(m, (struct faces){ NULL, 0 });
+    else if (waits) match_order(m, waits->seat, &order, (struct faces){ NULL, 0 });
 }
 
 static bool read_lines(struct club *c, struct club_game *g, int chains)
@@ -140,6 +185,7 @@ static bool read_lines(struct club *c, struct club_game *g, int chains)
     say = store_lines(c->store, g->id, g->m ? g->saved : -1, one_more, &r);
     desk_begin(c->desk, c->desk->lang);
     if (say != STORE_DONE) return club_store_said(c, say);
+    g->stuck = !r.fine && g->m;
     if (!r.fine || !g->m) {
         club_forget(c, g);
         return club_wrong(c, "game", N_("its lines cannot be read by this release: {1}"), g->id);
@@ -148,8 +194,7 @@ static bool read_lines(struct club *c, struct club_game *g, int chains)
         club_forget(c, g);
         return false;
     }
-    if (!g->proof && club_begun(g) && match_to_decide(g->m) == 1u << REFEREE)
-        match_settle(g->m, (struct faces){ NULL, 0 });          /* notes which dice are wanted */
+    if (!g->proof && club_begun(g)) note_wanted(g->m);
     return true;
 }
 
@@ -197,6 +242,14 @@ struct club_game *club_find(struct club *c, const char *id)
     return club_ready(c, g) ? g : NULL;
 }
 
+struct club_game *club_stuck(struct club *c, const char *id)
+{
+    struct club_game *g = c->games;
+
+    while (g && strcmp(g->id, id) != 0) g = g->next;
+    return g && g->stuck ? g : NULL;
+}
+
 /* ---- putting aside ---- */
 
 static void game_free(struct club_game *g)
@@ -204,6 +257,7 @@ static void game_free(struct club_game *g)
     match_free(g->m);
     buffer_free(&g->head);
     free(g->seen);
+    free(g->past);
     proof_free(g->proof);
     free(g);
 }
@@ -211,13 +265,15 @@ static void game_free(struct club_game *g)
 /* How it stands, for a release that cannot play its lines (match/snapshot.h). */
 static void keep_snapshot(struct club *c, struct club_game *g)
 {
-    struct buffer text = { 0 };
+    struct buffer text = { 0 }, seen = { 0 };
 
     if (!g->m || g->saved == 0 || g->saved == g->snapped || g->saved != g->m->happened || match_over(g->m)) return;
-    snapshot_write(&text, g->m);
-    if (!text.failed && store_keep_snapshot(c->store, g->id, g->saved, rules_hash(g->m->game), buffer_text(&text)) ==
-        STORE_DONE) g->snapped = g->saved;
+    if (buffer_room(&seen, 2 * (size_t)g->saved)) bytes_hex(seen.at, g->seen, (size_t)g->saved);
+    snapshot_write(&text, g->m, seen.at);
+    if (!text.failed && seen.at && store_keep_snapshot(c->store, g->id, g->saved, rules_hash(g->m->game),
+                                                       buffer_text(&text)) == STORE_DONE) g->snapped = g->saved;
     buffer_free(&text);
+    buffer_free(&seen);
 }
 
 void club_put_aside(struct club *c, bool all)
@@ -227,7 +283,7 @@ void club_put_aside(struct club *c, bool all)
 
     for (struct club_game **at = &c->games; *at;) {
         struct club_game *g = *at;
-        bool keeps = g->sockets || g->thinking || (g->clock.each_s && g->m && !match_over(g->m));
+        bool keeps = g->sockets || g->thinking;         /* clocks that run out are in the store */
 
         idle += !g->sockets;
         if (!all && (keeps || (now - g->touched < IDLE_MS && idle < MOST_IDLE))) {
@@ -311,8 +367,10 @@ enum store_say club_commit(struct club *c, struct club_game *g, struct store_com
     more->number = g->saved + 1;
     more->line = line;
     more->lines = n;
-    more->waits = match_to_decide(g->m) & g->people;
+    more->waits = club_owing(g) & g->people;
     more->ended = match_over(g->m) ? club_now() : 0;
+    more->clocked = g->clock.each_s != 0;
+    more->due = club_due(g);
     say = store_commit(c->store, more);
     measure(c, began);
     if (say == STORE_DONE) {

@@ -6,20 +6,21 @@
 #ifndef SERVER_CLUB_INSIDE_H
 #define SERVER_CLUB_INSIDE_H
 #include <pthread.h>
+#include <sys/types.h>
 #include "form/desk.h"
 #include "form/json_write.h"
 #include "match/engine.h"
 #include "match/match.h"
 #include "match/record.h"
+#include "match/scenario.h"
 #include "server/club.h"
 #include "server/limits.h"
 #include "store/store.h"
 
-enum { CLUB_KEY = 26, MOST_ROLES = VIEWERS, MOST_EARS = 32, MOST_CLUB_FACES = MAX_FACES };
+enum { CLUB_KEY = 26, MOST_TELLING = 16, MOST_ROLES = VIEWERS, MOST_EARS = 32, MOST_CLUB_FACES = MAX_FACES };
 enum late { LATE_TOLD, LATE_LOSES, LATE_SERGEANT };
 
 struct clock { int each_s, per_order_s; enum late late; };          /* each_s 0: no clock */
-
 
 struct club_game {
     char id[GAME_ID + 1];
@@ -28,10 +29,12 @@ struct club_game {
     int count[VIEWERS];                 /* lines that each viewer may see */
     int saved;                          /* lines of the log that are in the store */
     int snapped;                        /* … when the last snapshot was kept */
+    uint8_t *past; int pasts;           /* before a line `rules`: who could see each line of the log then */
+    bool stuck;                         /* this release cannot play its lines: club_carry.c */
 
     /* from the head */
     struct buffer head;
-    char dice[16];
+    char dice[16]; bool mutual;
     bool umpire, help, thrower_types;
     struct clock clock;
     unsigned people;                    /* seats for persons */
@@ -47,7 +50,6 @@ struct club_game {
     struct proof *proof;                /* served dice; NULL: others */
 
     bool thinking; int attempts;        /* a computer's order is being worked out; how often it failed */
-    bool pending; int pending_seat; struct act pending_order;       /* a computer's order that waits for typed dice */
     unsigned told_turn;                 /* whose turn --on-turn has been told */
 
     struct club_socket *sockets;
@@ -59,23 +61,31 @@ struct club_socket {
     uint64_t connection;
     struct club_game *game;             /* NULL: it has not said hello */
     unsigned roles;                     /* a bit per viewer */
+    int told;                           /* the last line that it knows, as its first role counts them */
     enum language lang;
     struct address who;
     struct club_socket *next, *beside;  /* in the club; in its game */
 };
 
-/* Somebody in whose language and from whose place it is told what happens. */
-struct piece { int line; size_t end; };                 /* of the log; where it ends in `items` */
+/* What happens is told once for each viewer and language, however many of them are connected: an ear. items: the lines
+** told so far as JSON, one piece for each line of the log; `end` is where the piece ends in them. */
+struct piece { int line; size_t end; };
 struct ear { int viewer; enum language lang; struct buffer items, told; struct piece *piece; int n, room; };
 
-/* How it stood before the line that is being looked at. */
-struct looking { int32_t state[GAME_INTS]; unsigned deciding; int *history; int entries, room; };
+/* The game before the line of the log that is looked at: from it follows who may see that line. */
+struct looking { int32_t state[GAME_INTS]; unsigned deciding, owing; int *history; int entries, room; };
+
+/* Commands of --on-turn that run; late: some could not be run yet, because there were so many. */
+struct turns { pid_t child[MOST_TELLING]; int n; bool late; };
+
+struct stock;
 
 struct club {
     struct club_options o;
     struct post *in, *out;
     void (*ready)(void *); void *context;
     struct store *store;
+    struct stock *stock;                /* chains of dice */
     struct desk *desk;
     struct engine *engine;
     struct match_room *room;            /* the engine's */
@@ -85,9 +95,13 @@ struct club {
     int32_t other_setup[GAME_INTS], other_state[GAME_INTS];        /* a second view, to compare */
     struct ear ear[MOST_EARS]; int ears;
     struct club_game *heard;            /* the game that is being listened to */
+    int heard_from[VIEWERS];            /* … and how many lines each viewer could see before */
     struct rates rates, makers, logins; /* messages; new games and log-ins of an address */
     struct club_counts counts;
+    struct turns turns;
     int64_t next_look;                  /* at clocks, and at games that nobody plays */
+    uint64_t restored;                  /* of the store: another one than before, and it is an old backup */
+    char admin_token[CLUB_KEY + 1];     /* "": there is an administrator, or his link was told before */
 
     pthread_t thread;
 };
@@ -95,7 +109,8 @@ struct club {
 int64_t club_now(void);                                 /* milliseconds since 1970 */
 
 /* ---- club_fault.c ---- */
-void club_watch_faults(struct store *s);                /* what was at work when the last process faulted is closed */
+/* What was at work when the last process faulted is closed. note: a file; NULL: one beside the store's. */
+void club_watch_faults(struct store *s, const char *note);
 void club_at_work(const char *id);                      /* this game; "": none */
 void club_no_faults(void);
 
@@ -110,6 +125,7 @@ void club_leave(struct club *c, struct club_socket *s);
 /* ---- club_games.c ---- */
 struct club_game *club_find(struct club *c, const char *id);            /* NULL: the desk says why */
 bool club_ready(struct club *c, struct club_game *g);                   /* its match is there and up to date */
+struct club_game *club_stuck(struct club *c, const char *id);           /* its lines cannot be played; or NULL */
 /* The new lines of its log are written. Where they could not be the match is forgotten: it has done what nobody may
 ** know of. */
 enum store_say club_commit(struct club *c, struct club_game *g, struct store_commit *more);
@@ -121,7 +137,7 @@ bool club_store_said(struct club *c, enum store_say say);               /* false
 
 /* ---- club_views.c ---- */
 bool club_look(struct club *c, struct club_game *g, int number);        /* who may see line `number` of the log? */
-void club_look_from(struct club *c, const struct match *m);             /* … and this is how it stood before it */
+void club_look_from(struct club *c, const struct club_game *g);         /* … and this is how it stood before it */
 void club_listen(struct club *c, struct club_game *g, const struct club_socket *first);
 void club_deaf(struct club *c);
 struct ear *club_ear(struct club *c, int viewer, enum language lang);  /* NULL: nobody listens there */
@@ -129,10 +145,11 @@ void club_tell(struct club *c, struct club_game *g, const struct club_socket *bu
 /* "happened":[…] for this viewer: his lines from number `from` on. Without explanations where they are very many. */
 void club_tell_again(struct club *c, struct club_game *g, int viewer, int from, struct json *j);
 void club_tell_some(struct club *c, struct club_game *g, int viewer, int from, int last, struct json *j);
-/* To all connected: their lines behind these counts. */
-void club_tell_since(struct club *c, struct club_game *g, const int before[VIEWERS], const struct club_socket *but);
+/* To all connected: the lines that they do not know yet. Whose seat was given away in one of them is turned out. */
+void club_tell_missing(struct club *c, struct club_game *g, const struct club_socket *but);
 void club_tell_lines(struct club *c, struct club_game *g, int viewer, struct buffer *out);     /* all, a line each */
 void club_standing(struct club *c, struct club_game *g, int viewer, struct json *j);   /* to_decide, over, wants, … */
+int  club_first_role(unsigned roles);                                   /* of a bit each, the one to look as */
 int  club_entries(const struct club_game *g, int viewer);               /* of the history, that he may see */
 int  club_entry(const struct club_game *g, int viewer, int entry);      /* … and where that is in the whole history */
 int  club_viewer(const struct club_game *g, int role);                  /* after the end everybody sees everything */
@@ -141,9 +158,21 @@ int  club_viewer(const struct club_game *g, int role);                  /* after
 void club_create(struct club *c, struct letter *l);
 void club_take_seat(struct club *c, struct letter *l);
 void club_record(struct club *c, struct letter *l);
+void club_device(struct club *c, struct letter *l);
+bool club_request(struct club *c, const struct letter *l, struct tree *tree);   /* its text is JSON */
+/* Whose key stands in the request, or whose seat lies in the account of who asks; false: *status says why not. */
+bool club_asked_by(struct club *c, const struct club_game *g, const struct letter *l, const struct node *root,
+                   struct store_pass *pass, int *status);
 void club_waiting_games(struct club *c, struct letter *l);
+/* A list of games as the answer to a request: what every one of them says, in an object that has begun; and the end of
+** the list, which is sent. false: the store has failed, and the desk says so. */
+void club_listed(struct json *j, const struct store_listed *one);
+bool club_list(struct club *c, const struct letter *l, struct buffer *text, struct json *j, enum store_say say);
 void club_new_key(char out[CLUB_KEY + 1]);
 bool club_key_hash(const char *key, uint8_t out[KEY_HASH]);             /* false: it is no key */
+
+/* ---- club_carry.c ---- */
+void club_carry(struct club *c, struct letter *l);
 
 /* ---- club_talk.c, club_change.c ---- */
 struct saying {
@@ -154,7 +183,8 @@ struct saying {
 /* How a message is answered, beside what is written. */
 struct again {
     bool whole, later;                  /* the answer has been written as a whole; it comes from a worker */
-    bool moved_on, lost, wants;         /* why it is refused, and what stands in the answer then */
+    bool moved_on, lost, wants, stuck;  /* why it is refused, and what stands in the answer then */
+    bool busy;                          /* … only now: the same may be said again in a moment */
     int role, from;                     /* moved on: his lines from this number on */
     const char *cite;                   /* the rule that forbids it */
     struct club_game *after;            /* what follows when the answer is out: a computer thinks, somebody is told */
@@ -162,17 +192,28 @@ struct again {
 void club_said(struct club *c, struct letter *l);
 bool club_try(struct club *c, const struct node *request, uint64_t *out);       /* "try" of a message */
 bool club_is_change(const char *cmd);
+unsigned club_seats_of(struct club *c, const struct club_game *g, const char *token);     /* that lie in an account */
 bool club_change(struct club *c, struct saying *s, const char *cmd, struct again *how); /* false: the desk says why */
 void club_after(struct club *c, struct club_game *g);
+void club_turn_out(struct club *c, struct club_game *g, int seat);      /* who had a seat that was given away */
 bool club_go_on(struct club *c, struct club_game *g);                   /* the referee, as far as dice are to be had */
 /* What happened without a message (a computer's order, a clock) is committed and told. */
 bool club_settled(struct club *c, struct club_game *g);
+
+/* ---- club_again.c ---- */
+bool club_rematch(struct club *c, struct club_game *g, int seat);      /* false: the desk says why not */
+void club_rematch_json(const struct club_game *g, struct json *j);
 
 /* ---- club_dice.c ---- */
 enum match_say club_throw_order(struct club *c, struct club_game *g, int seat, const struct act *order,
                                 struct faces typed);
 bool club_throws_anew(struct club *c, struct club_game *g);
 enum match_say club_throw_settle(struct club *c, struct club_game *g, struct faces typed);
+bool club_waits(const struct club_game *g);             /* an order waits for its dice */
+void club_throw_waiting(struct club *c, struct club_game *g);           /* … which are thrown if all links are there */
+/* Seats that have to do something: to decide, or to tell their link. Their clocks run. */
+unsigned club_owing(const struct club_game *g);
+void club_waits_json(const struct club_game *g, struct json *j);
 
 /* ---- club_think.c ---- */
 bool club_asks_worker(struct club *c, struct saying *s, const char *cmd);
@@ -183,5 +224,29 @@ void club_worked(struct club *c, struct letter *l);
 void club_clock_line(struct club_game *g, int number, int64_t at, unsigned deciding);  /* a line was written */
 void club_clock_json(const struct club_game *g, struct json *j);
 void club_clocks(struct club *c, int64_t now);
+int64_t club_due(const struct club_game *g);            /* when the first clock runs out; 0: none runs */
 void club_turns(struct club *c, struct club_game *g);                   /* --on-turn */
+void club_turns_late(struct club *c);                   /* … for whom there was no room */
+
+/* ---- accounts beside the keys: a name, a pass phrase, and the games whose seats are in it (accounts.c) ---- */
+
+int64_t club_session(struct club *c, const char *token);        /* whose session it is; 0: nobody's */
+void club_pass_worked(struct club *c, struct letter *l);        /* a worker has looked at a pass phrase */
+void club_account(struct club *c, struct letter *l);    /* LETTER_JOIN, _ENTER, _LEAVE, _MINE, _KEEP, _PHRASE */
+
+/* ---- a game that is being made: by a request (club_new.c), or as a rematch (club_again.c) ---- */
+
+struct making {
+    struct scenario scenario;
+    char player[MOST_SEATS][MAX_PLAYER_ID];
+    char dice[16];
+    bool umpire, help, thrower_types, listed;
+    struct clock clock;
+    struct store_pass pass[MOST_SEATS + 2]; int passes;
+    char key[MOST_SEATS + 2][CLUB_KEY + 1];
+    uint8_t secret[SECRET_BYTES];               /* of served and mutual dice */
+    const char *keys_of;                        /* a rematch of this game: its keys, sides swapped; NULL: invitations */
+};
+/* It is kept, under a new id. false: the desk says why not. */
+bool club_make(struct club *c, struct making *m, char id[GAME_ID + 1]);
 #endif

@@ -2,10 +2,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/text.h"
+#include "match/army.h"
 #include "match/proof.h"
 #include "match/scenario.h"
 #include "match/shelf.h"
 #include "server/club_inside.h"
+#include "server/club_stock.h"
 
 enum { DAY_S = 24 * 3600, MOST_CLOCK_S = 366 * DAY_S };
 
@@ -38,16 +40,6 @@ bool club_key_hash(const char *key, uint8_t out[KEY_HASH])
 
 /* ---- what was asked for ---- */
 
-struct making {
-    struct scenario scenario;
-    char player[MOST_SEATS][MAX_PLAYER_ID];
-    char dice[16];
-    bool umpire, help, thrower_types, listed;
-    struct clock clock;
-    struct store_pass pass[MOST_SEATS + 2]; int passes;
-    char key[MOST_SEATS + 2][CLUB_KEY + 1];
-    uint8_t secret[SECRET_BYTES];               /* of served dice */
-};
 
 /* A member that is true or false. */
 static bool take_flag(struct club *c, const struct node *root, const char *key, bool *out)
@@ -142,18 +134,36 @@ static bool take_scenario(struct club *c, const struct node *root, struct making
            house_read(c->desk, m->scenario.game, node_get(root, "house"), NULL, &m->scenario.house);
 }
 
+/* {"red":ARMY,"blue":ARMY}: the id of an army that comes with the program, or a list of one's own as text. */
+static bool take_armies(struct club *c, const struct node *root, struct making *m)
+{
+    const struct node *armies = node_get(root, "armies");
+
+    if (!armies || armies->kind == NODE_NULL) return true;
+    if (armies->kind != NODE_OBJECT) return club_wrong(c, "armies", N_("must be given: {1}"), "{\"red\":ARMY}");
+    for (const struct node *n = armies->first; n; n = n->next) {
+        int seat = find_seat(m->scenario.game, n->key);
+
+        if (seat < 0) return club_wrong(c, "armies", N_("there is no seat {1}"), n->key);
+        if (n->kind != NODE_TEXT) return club_wrong(c, n->key, N_("must be given: {1}"), "ARMY");
+        if (!army_enlist(c->desk, seat, n->text, &m->scenario)) return false;
+    }
+    return armies_fit(c->desk, &m->scenario);
+}
+
 static bool take_wishes(struct club *c, const struct node *root, struct making *m)
 {
     static const struct known_keys known = {
-        .keys = "scenario seats dice umpire help typed_by clock listed options house",
+        .keys = "scenario armies seats dice umpire help typed_by clock listed options house",
         .wrong = N_("not a key of this request")
     };
-    static const char *const dice[] = { "served", "typed" };
+    static const char *const dice[] = { "served", "typed", "mutual" };
     int which, typed_by;
 
     if (root->kind != NODE_OBJECT) return club_wrong(c, NULL, N_("must be given: {1}"), "{\"scenario\":…}");
-    if (!errors_keys(&c->desk->errors, root, &known, NULL) || !take_scenario(c, root, m)) return false;
-    if (!take_players(c, root, m) || !take_word(c, root, "dice", "served typed", &which) ||
+    if (!errors_keys(&c->desk->errors, root, &known, NULL) || !take_scenario(c, root, m) ||
+        !take_armies(c, root, m)) return false;
+    if (!take_players(c, root, m) || !take_word(c, root, "dice", "served typed mutual", &which) ||
         !take_word(c, root, "typed_by", "anyone thrower", &typed_by) || !take_flag(c, root, "umpire", &m->umpire) ||
         !take_flag(c, root, "help", &m->help) || !take_flag(c, root, "listed", &m->listed) ||
         !take_clock(c, root, &m->clock)) return false;
@@ -194,12 +204,8 @@ static bool make_head(struct club *c, struct making *m, const char *id, struct b
     memcpy(first->scenario, s->id, sizeof first->scenario);
     memcpy(first->title, s->title[ENGLISH], sizeof first->title);
     memcpy(first->player, m->player, sizeof first->player);
-    if (strcmp(m->dice, "served") == 0) {
-        uint8_t promise[HASH_BYTES];
-
-        store_random(m->secret, sizeof m->secret);
-        proof_promise(m->secret, promise);
-        match_prove(first, m->dice, id, promise);
+    if (strcmp(m->dice, "typed") != 0) {
+        match_prove(first, m->dice, id, stock_take(c->stock, m->secret)->foot);
     }
     record_text(out, first);
     match_free(first);
@@ -264,11 +270,11 @@ static void answer_made(struct club *c, const struct letter *l, const char *id, 
     club_send(c, LETTER_ANSWER, l->connection, 201, &text);
 }
 
-static bool create(struct club *c, const struct letter *l, struct making *m)
+bool club_make(struct club *c, struct making *m, char id[GAME_ID + 1])
 {
-    char id[GAME_ID + 1];
     struct buffer head = { 0 };
-    struct store_new n = { .id = id, .listed = m->listed, .dice = m->dice };
+    struct store_new n = { .id = id, .listed = m->listed, .dice = m->dice, .keys_of = m->keys_of,
+                           .swaps = m->scenario.game->seats };
     bool fine;
 
     store_new_id(id);
@@ -276,13 +282,13 @@ static bool create(struct club *c, const struct letter *l, struct making *m)
     for (int i = 0; i < m->scenario.game->seats; i++) {
         if (m->player[i][0]) continue;
         n.people |= 1u << i;
-        add_pass(m, i, PASS_INVITATION);
+        if (!m->keys_of) add_pass(m, i, PASS_INVITATION);
     }
-    if (m->umpire) add_pass(m, SEAT_UMPIRE, PASS_INVITATION);
-    add_pass(m, SEAT_WATCHER, PASS_KEY);
+    if (m->umpire && !m->keys_of) add_pass(m, SEAT_UMPIRE, PASS_INVITATION);
+    if (!m->keys_of) add_pass(m, SEAT_WATCHER, PASS_KEY);
     if (fine && !n.people) fine = club_wrong(c, "seats", N_("a person must play at least one seat"), NULL);
     if (fine) {
-        n.secret = strcmp(m->dice, "served") == 0 ? m->secret : NULL;
+        n.secret = strcmp(m->dice, "typed") != 0 ? m->secret : NULL;
         n.scenario = m->scenario.id;
         n.title = m->scenario.title[ENGLISH];
         n.book = m->scenario.game->book->id;
@@ -293,8 +299,16 @@ static bool create(struct club *c, const struct letter *l, struct making *m)
         n.passes = m->passes;
         fine = club_store_said(c, store_create(c->store, &n));
     }
-    if (fine) answer_made(c, l, id, m);
     buffer_free(&head);
+    return fine;
+}
+
+static bool create(struct club *c, const struct letter *l, struct making *m)
+{
+    char id[GAME_ID + 1];
+    bool fine = club_make(c, m, id);
+
+    if (fine) answer_made(c, l, id, m);
     return fine;
 }
 

@@ -13,7 +13,7 @@ static const char *text_of(const struct node *root, const char *key)
     return n && n->kind == NODE_TEXT ? n->text : NULL;
 }
 
-static bool read_request(struct club *c, const struct letter *l, struct tree *tree)
+bool club_request(struct club *c, const struct letter *l, struct tree *tree)
 {
     struct wrong wrong;
 
@@ -24,7 +24,13 @@ static bool read_request(struct club *c, const struct letter *l, struct tree *tr
 
 /* ---- POST /api/games/ID/take ---- */
 
-struct taking { struct store_pass pass; uint8_t hash[KEY_HASH], key_hash[KEY_HASH]; char key[72]; bool listed; };
+struct taking {
+    struct store_pass pass;
+    uint8_t hash[KEY_HASH], key_hash[KEY_HASH];
+    char key[72];
+    bool listed;
+    const char *chain;                  /* mutual dice: what the device promises */
+};
 
 /* The key that the device has made, or one that it is given once. */
 static bool choose_key(struct club *c, const struct node *root, struct taking *t)
@@ -64,6 +70,18 @@ static bool find_invitation(struct club *c, struct club_game *g, const struct no
     return club_store_said(c, say);
 }
 
+/* Mutual dice: every person's device promises a chain of its own. */
+static bool choose_chain(struct club *c, const struct club_game *g, const struct node *root, struct taking *t)
+{
+    uint8_t promise[HASH_BYTES];
+
+    if (!g->mutual || t->pass.seat >= MOST_SEATS || t->pass.kind == PASS_DEVICE) return true;
+    t->chain = text_of(root, "chain");
+    if (t->chain && hex_bytes(promise, sizeof promise, t->chain)) return true;
+    return club_wrong(c, "chain", N_("must be given: {1}"),
+                      words(c->desk->lang, N_("the promise of the device's chain, 64 hexadecimal digits")));
+}
+
 static int role_of(const struct store_pass *p)
 {
     return p->seat == SEAT_UMPIRE ? REFEREE : p->seat == SEAT_WATCHER ? WATCHER : p->seat;
@@ -74,17 +92,16 @@ static const char *role_name(const struct club_game *g, int role)
     return role == REFEREE ? "umpire" : role == WATCHER ? "watcher" : g->m->game->seat[role].id;
 }
 
-static bool take(struct club *c, struct club_game *g, const struct node *root, struct taking *t, int64_t account)
+static bool take(struct club *c, struct club_game *g, struct taking *t, int64_t account)
 {
     struct store_commit more = { .taken = t->pass.seat, .seat = REFEREE, .key = t->key_hash, .account = account };
-    const char *value = text_of(root, "value");
     enum store_say say;
 
     if (t->pass.kind == PASS_DEVICE)
         return club_store_said(c, store_open_device(c->store, g->id, t->hash, t->key_hash));
     if (!t->listed) more.invitation = t->hash;
     club_listen(c, g, NULL);
-    match_notes(g->m, HAPPENED_TAKES, role_of(&t->pass), value, NULL);
+    match_notes(g->m, HAPPENED_TAKES, role_of(&t->pass), t->chain, NULL);
     club_go_on(c, g);
     club_deaf(c);
     say = club_commit(c, g, &more);
@@ -104,11 +121,15 @@ void club_take_seat(struct club *c, struct letter *l)
     int status = 400;
     bool fine;
 
-    fine = read_request(c, l, &tree);
+    fine = club_request(c, l, &tree);
     if (fine) {
         g = club_find(c, l->game);
-        fine = g && choose_key(c, tree.root, &t) && find_invitation(c, g, tree.root, &t, &status)
-            && take(c, g, tree.root, &t, 0);
+        fine = g && choose_key(c, tree.root, &t) && find_invitation(c, g, tree.root, &t, &status);
+        if (fine && !choose_chain(c, g, tree.root, &t)) {
+            status = 400;
+            fine = false;
+        }
+        fine = fine && take(c, g, &t, 0);
         if (!g) status = 404;
     }
     if (fine && club_ready(c, g)) {
@@ -133,6 +154,7 @@ void club_take_seat(struct club *c, struct letter *l)
 static void record_seen(struct club *c, struct club_game *g, int role, struct buffer *out)
 {
     struct json j = json_into(out);
+    char hex[HASH_TEXT];
 
     match_view(g->m, role);
     json_object(&j);
@@ -142,6 +164,15 @@ static void record_seen(struct club *c, struct club_game *g, int role, struct bu
     json_key_text(&j, "game", g->id);
     json_key_text(&j, "seen_by", role_name(g, role));
     json_key_text(&j, "dice", g->dice);
+    if (g->proof) {
+        bytes_hex(hex, g->m->promise, HASH_BYTES);
+        json_key_text(&j, "chain", hex);
+    }
+    json_key(&j, "seats");
+    json_object(&j);
+    for (int i = 0; i < g->m->game->seats; i++)
+        json_key_text(&j, g->m->game->seat[i].id, g->m->player[i][0] ? g->m->player[i] : "human");
+    json_object_end(&j);
     json_key(&j, "setup");
     inputs_json_at(&j, g->m->game->setup, c->room->seen_setup);
     json_object_end(&j);
@@ -158,25 +189,40 @@ static bool whole_line(void *user, int number, const struct store_line *line)
     return true;
 }
 
+bool club_asked_by(struct club *c, const struct club_game *g, const struct letter *l, const struct node *root,
+                   struct store_pass *pass, int *status)
+{
+    const char *key = text_of(root, "key");
+    unsigned mine = key ? 0 : club_seats_of(c, g, l->token);
+    uint8_t hash[KEY_HASH];
+
+    *status = 403;
+    *pass = (struct store_pass){ .kind = PASS_KEY };
+    while (mine && !(mine >> pass->seat & 1)) pass->seat++;
+    if (mine || (key && club_key_hash(key, hash) && store_find_pass(c->store, g->id, hash, pass) == STORE_DONE &&
+                 pass->kind == PASS_KEY)) return true;
+    return club_wrong(c, "key", N_("this key does not belong to the game"), NULL);
+}
+
+/* The game that the path names, for whoever has a key to it; NULL: *status says why not. */
+static struct club_game *asked_by(struct club *c, const struct letter *l, const struct node *root,
+                                  struct store_pass *pass, int *status)
+{
+    struct club_game *g = club_find(c, l->game);
+
+    *status = 404;
+    return g && club_asked_by(c, g, l, root, pass, status) ? g : NULL;
+}
+
 void club_record(struct club *c, struct letter *l)
 {
     struct tree tree = { .most = REQUEST_NODES };
     struct buffer text = { 0 };
     struct store_pass pass;
-    struct club_game *g = NULL;
-    uint8_t hash[KEY_HASH];
-    const char *key;
     int status = 400;
-    bool fine = read_request(c, l, &tree);
+    struct club_game *g = club_request(c, l, &tree) ? asked_by(c, l, tree.root, &pass, &status) : NULL;
+    bool fine = g != NULL;
 
-    if (fine) {
-        key = text_of(tree.root, "key");
-        g = club_find(c, l->game);
-        status = g ? 403 : 404;
-        fine = g && key && club_key_hash(key, hash)
-            && store_find_pass(c->store, g->id, hash, &pass) == STORE_DONE && pass.kind == PASS_KEY;
-        if (g && !fine) club_wrong(c, "key", N_("this key does not belong to the game"), NULL);
-    }
     if (fine && match_over(g->m)) fine = club_store_said(c, store_lines(c->store, g->id, -1, whole_line, &text));
     else if (fine) record_seen(c, g, role_of(&pass), &text);
     if (fine) club_send(c, LETTER_ANSWER, l->connection, 200, &text);
@@ -184,16 +230,70 @@ void club_record(struct club *c, struct letter *l)
     tree_free(&tree);
 }
 
+/* ---- POST /api/games/ID/device ---- */
+
+/* An invitation for another device of the same person: opened once, it becomes that device's own key. */
+void club_device(struct club *c, struct letter *l)
+{
+    struct tree tree = { .most = REQUEST_NODES };
+    char key[CLUB_KEY + 1], link[128];
+    struct text t = text_in(link, sizeof link);
+    struct store_pass pass;
+    int status = 400;
+    struct club_game *g = club_request(c, l, &tree) ? asked_by(c, l, tree.root, &pass, &status) : NULL;
+
+    if (g && pass.seat != SEAT_WATCHER) {
+        pass.kind = PASS_DEVICE;
+        pass.used = false;
+        club_new_key(key);
+        club_key_hash(key, pass.hash);
+    } else if (g) {
+        club_wrong(c, "key", N_("who watches sends his own link"), NULL);
+        g = NULL;
+    }
+    if (g && club_store_said(c, store_add_pass(c->store, g->id, &pass))) {
+        struct buffer text = { 0 };
+        struct json j = json_into(&text);
+
+        text_add(&t, "/#/game/");
+        text_add(&t, g->id);
+        text_char(&t, '/');
+        text_add(&t, key);
+        json_object(&j);
+        json_key_text(&j, "invitation", key);
+        json_key_text(&j, "link", link);
+        json_object_end(&j);
+        club_send(c, LETTER_ANSWER, l->connection, 200, &text);
+    } else {
+        club_answer_error(c, l, c->desk->errors.status == STATUS_FAILED ? 503 : status);
+    }
+    tree_free(&tree);
+}
+
 /* ---- GET /api/games ---- */
+
+void club_listed(struct json *j, const struct store_listed *one)
+{
+    json_object(j);
+    json_key_text(j, "game", one->game->id);
+    json_key_text(j, "scenario", one->game->scenario);
+    json_key_text(j, "title", one->game->title);
+}
+
+bool club_list(struct club *c, const struct letter *l, struct buffer *text, struct json *j, enum store_say say)
+{
+    json_list_end(j);
+    json_object_end(j);
+    if (say == STORE_DONE) club_send(c, LETTER_ANSWER, l->connection, 200, text);
+    else buffer_free(text);
+    return club_store_said(c, say);
+}
 
 static bool list_one(void *user, const struct store_listed *one)
 {
     struct json *j = user;
 
-    json_object(j);
-    json_key_text(j, "game", one->game->id);
-    json_key_text(j, "scenario", one->game->scenario);
-    json_key_text(j, "title", one->game->title);
+    club_listed(j, one);
     json_key_text(j, "dice", one->game->dice);
     json_key(j, "free");
     json_list(j);
@@ -211,18 +311,9 @@ void club_waiting_games(struct club *c, struct letter *l)
 {
     struct buffer text = { 0 };
     struct json j = json_into(&text);
-    enum store_say say;
 
     json_object(&j);
     json_key(&j, "games");
     json_list(&j);
-    say = store_games_waiting(c->store, 100, list_one, &j);
-    json_list_end(&j);
-    json_object_end(&j);
-    if (club_store_said(c, say)) {
-        club_send(c, LETTER_ANSWER, l->connection, 200, &text);
-    } else {
-        buffer_free(&text);
-        club_answer_error(c, l, 503);
-    }
+    if (!club_list(c, l, &text, &j, store_games_waiting(c->store, 100, list_one, &j))) club_answer_error(c, l, 503);
 }

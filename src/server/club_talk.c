@@ -6,7 +6,6 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "match/tell.h"
-#include "server/accounts.h"
 #include "server/club_inside.h"
 
 enum { MOST_KEYS = 8, MOST_SAID = 50, MESSAGE_NODES = 4096, PLAY_COSTS = 4 };
@@ -19,7 +18,7 @@ static const char *role_name(const struct match *m, int role)
 }
 
 /* Seats that lie in the account of whoever is logged in. */
-static unsigned seats_of(struct club *c, const struct club_game *g, const char *token)
+unsigned club_seats_of(struct club *c, const struct club_game *g, const char *token)
 {
     int64_t account = token[0] ? club_session(c, token) : 0, owner[MOST_SEATS] = { 0 };
     unsigned taken, roles = 0;
@@ -31,7 +30,7 @@ static unsigned seats_of(struct club *c, const struct club_game *g, const char *
 
 static bool roles_of(struct club *c, struct club_game *g, const struct node *keys, const char *token, unsigned *roles)
 {
-    *roles = seats_of(c, g, token);
+    *roles = club_seats_of(c, g, token);
     if (*roles && (!keys || (keys->kind == NODE_LIST && keys->count == 0))) return true;
     if (!keys || keys->kind != NODE_LIST || keys->count == 0 || keys->count > MOST_KEYS)
         return club_wrong(c, "keys", N_("must be given: {1}"), "[KEY]");
@@ -51,12 +50,14 @@ static bool roles_of(struct club *c, struct club_game *g, const struct node *key
     return true;
 }
 
-static int lowest(unsigned roles)
+/* Mutual dice: what the seat's device has promised last. */
+static void promise_json(const struct match *m, int seat, struct json *j)
 {
-    int role = 0;
-
-    while (role < VIEWERS - 1 && !(roles >> role & 1)) role++;
-    return role;
+    for (int i = m->happened - 1; i >= 0; i--) {
+        if (m->log[i].kind != HAPPENED_TAKES || m->log[i].seat != seat || !m->log[i].value) continue;
+        json_key_text(j, "chain", m->log[i].value);
+        return;
+    }
 }
 
 /* Who sits where, and how it is played. */
@@ -80,13 +81,27 @@ static void facts(struct club *c, const struct club_game *g, unsigned roles, str
         json_object(j);
         json_key_text(j, "player", m->player[i][0] ? m->player[i] : "person");
         if (g->people >> i & 1) json_key_bool(j, "taken", g->taken >> i & 1);
+        promise_json(m, i, j);
         json_object_end(j);
     }
     json_object_end(j);
     json_key_text(j, "dice", g->dice);
+    if (g->proof) {                                     /* what the dice are checked with */
+        char promise[HASH_TEXT];
+
+        bytes_hex(promise, m->promise, sizeof m->promise);
+        json_key_text(j, "chain", promise);
+    }
+    if (g->thrower_types) json_key_text(j, "typed_by", "thrower");
     json_key_bool(j, "umpire", g->umpire);
     json_key_bool(j, "help", g->help);
     json_key_bool(j, "begun", club_begun(g));
+    if (c->restored) {
+        char mark[17];
+
+        hash_text(mark, c->restored);
+        json_key_text(j, "restored", mark);
+    }
 }
 
 struct chat { struct club *c; const struct club_game *g; struct json *j; int skip; };
@@ -155,7 +170,7 @@ static bool take_after(struct club *c, const struct club_game *g, const struct n
     return true;
 }
 
-static bool hello(struct club *c, const struct letter *l, const struct node *request, struct json *j, bool *lost)
+static bool hello(struct club *c, const struct letter *l, const struct node *request, struct json *j, struct again *how)
 {
     static const struct known_keys known = { .keys = "id cmd game keys after",
                                              .wrong = N_("not a key of this command") };
@@ -168,25 +183,27 @@ static bool hello(struct club *c, const struct letter *l, const struct node *req
     if (!errors_keys(&c->desk->errors, request, &known, NULL)) return false;
     if (!game || game->kind != NODE_TEXT) return club_wrong(c, "game", N_("must be given: {1}"), "game");
     g = club_find(c, game->text);
+    how->stuck = !g && club_stuck(c, game->text);
     if (!g || !roles_of(c, g, node_get(request, "keys"), l->token, &roles)) return false;
-    if (!take_after(c, g, request, lowest(roles), &after)) return false;
-    *lost = after > g->count[lowest(roles)];
-    if (*lost) return club_wrong(c, "after", N_("the server has not so many lines: it has lost some"), NULL);
+    if (!take_after(c, g, request, club_first_role(roles), &after)) return false;
+    how->lost = after > g->count[club_first_role(roles)];
+    if (how->lost) return club_wrong(c, "after", N_("the server has not so many lines: it has lost some"), NULL);
     if (!s) s = newcomer(c, l);
     if (!s) return club_wrong(c, NULL, N_("there is not enough memory"), NULL);
     club_leave(c, s);
     s->game = g;
     s->roles = roles;
+    s->told = g->count[club_first_role(roles)];
     s->lang = l->lang;
     s->who = l->who;
     s->beside = g->sockets;
     g->sockets = s;
     facts(c, g, roles, j);
-    json_key_int(j, "number", g->count[lowest(roles)]);
-    json_key_int(j, "entry", club_entries(g, lowest(roles)));
-    club_standing(c, g, club_viewer(g, lowest(roles)), j);
+    json_key_int(j, "number", g->count[club_first_role(roles)]);
+    json_key_int(j, "entry", club_entries(g, club_first_role(roles)));
+    club_standing(c, g, club_viewer(g, club_first_role(roles)), j);
     chat_json(c, g, j);
-    club_tell_again(c, g, lowest(roles), after + 1, j);
+    club_tell_again(c, g, club_first_role(roles), after + 1, j);
     club_think(c, g);
     return true;
 }
@@ -198,7 +215,7 @@ static bool choose_role(struct club *c, struct saying *s)
     const struct node *n = node_get(s->request, "seat");
     unsigned roles = s->from->roles;
 
-    s->role = lowest(roles);
+    s->role = club_first_role(roles);
     if (!n) {
         if ((roles & (roles - 1)) == 0) return true;
         return club_wrong(c, "seat", N_("must be given: {1}"), words(c->desk->lang, N_("a seat")));
@@ -214,8 +231,8 @@ static bool choose_role(struct club *c, struct saying *s)
 /* ---- questions ---- */
 
 /* What each may ask for. */
-static const char *const PERSON[] = { "legal", "check", "range", "snap", "ideas", "sketch", "state", "log", "scene",
-                                      "picture", "now", "choices", "entries" };
+static const char *const PERSON[] = { "legal", "check", "range", "snap", "ideas", "sketch", "words", "state", "log",
+                                      "scene", "picture", "now", "choices", "entries" };
 static const char *const WATCHES[] = { "state", "log", "scene", "picture", "now", "entries" };
 
 static bool is_among(const char *cmd, const char *const *list, int n)
@@ -295,17 +312,6 @@ static bool say(struct club *c, struct saying *s)
 
 /* ---- one message ---- */
 
-static void id_json(struct json *j, const struct node *request)
-{
-    const struct node *id = request && request->kind == NODE_OBJECT ? node_get(request, "id") : NULL;
-
-    if (!id) return;
-    json_key(j, "id");
-    if (id->kind == NODE_NUMBER || id->kind == NODE_BOOL) json_number(j, id->text);
-    else if (id->kind == NODE_TEXT) json_text(j, id->text);
-    else json_null(j);
-}
-
 /* false: the desk says why. */
 static bool obey(struct club *c, struct letter *l, const struct node *request, struct json *j, struct again *how)
 {
@@ -314,7 +320,7 @@ static bool obey(struct club *c, struct letter *l, const struct node *request, s
 
     if (!cmd || cmd->kind != NODE_TEXT)
         return club_wrong(c, "cmd", N_("must be given: {1}"), words(c->desk->lang, N_("the name of a command")));
-    if (text_same(cmd->text, "hello")) return hello(c, l, request, j, &how->lost);
+    if (text_same(cmd->text, "hello")) return hello(c, l, request, j, how);
     if (!s.from || !s.from->game) return club_wrong(c, "cmd", N_("say hello first"), NULL);
     s.g = s.from->game;
     if (!club_ready(c, s.g) || !choose_role(c, &s)) return false;
@@ -343,20 +349,25 @@ static void answer_no_to(struct club *c, const struct letter *l, const struct no
     buffer_add(&message, e->n ? e->row[0].message : words(c->desk->lang, N_("it cannot be done here")));
     if (e->n) memcpy(field, e->row[0].field, sizeof field);
     json_object(&j);
-    id_json(&j, request);
+    json_id_of(&j, request);
     json_key_bool(&j, "ok", false);
     json_key(&j, "error");
     json_object(&j);
     json_key_text(&j, "message", buffer_text(&message));
     json_key_text(&j, "cite", how->cite);
     if (field[0]) json_key_text(&j, "field", field);
+    if (how->busy || e->status == STATUS_FAILED) json_key_bool(&j, "again", true);
     if (how->moved_on) json_key_bool(&j, "moved_on", true);
     if (how->lost) json_key_bool(&j, "lost", true);
+    if (how->stuck) json_key_bool(&j, "carry", true);           /* it goes on when all agree: club_carry.c */
     if (how->wants && s && s->game && s->game->m)
         engine_wanted(c->engine, &(struct engine_lent){ .m = s->game->m, .viewer = how->role, .entry = -1 },
                       &s->game->m->wants, &j);
     json_object_end(&j);
-    if (how->moved_on && s && s->game && s->game->m) club_tell_again(c, s->game, how->role, how->from, &j);
+    if (how->moved_on && s && s->game && s->game->m) {
+        club_tell_again(c, s->game, how->role, how->from, &j);
+        if (how->role == club_first_role(s->roles)) s->told = s->game->count[how->role];
+    }
     json_object_end(&j);
     buffer_free(&message);
 }
@@ -380,12 +391,13 @@ void club_said(struct club *c, struct letter *l)
     bool fine = false;
 
     if (!rate_allows(&c->rates, &l->who, now)) {
+        how.busy = true;
         club_wrong(c, NULL, N_("too many messages from this address; wait a little"), NULL);
     } else if (!json_read(&tree, buffer_text(&l->text), l->text.len, l->lang, &wrong)) {
         club_wrong(c, NULL, "{1}", wrong.message);
     } else {
         json_object(&j);
-        id_json(&j, tree.root);
+        json_id_of(&j, tree.root);
         json_key_bool(&j, "ok", true);
         fine = obey(c, l, tree.root, &j, &how);
         if (!how.whole) json_object_end(&j);

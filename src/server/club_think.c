@@ -7,7 +7,6 @@
 #include "game/battle.h"
 #include "match/orders.h"
 #include "match/shelf.h"
-#include "server/accounts.h"
 #include "server/club_inside.h"
 #include "server/jobs.h"
 
@@ -24,7 +23,7 @@ static struct letter *work_of(struct club *c, struct club_game *g, int viewer, c
         return NULL;
     }
     l->job = j;
-    j->lang = c->desk->lang;
+    l->lang = j->lang = c->desk->lang;
     buffer_int(&j->request, viewer);
     buffer_char(&j->request, '\n');
     buffer_add_n(&j->request, command, len);
@@ -58,6 +57,7 @@ bool club_asks_worker(struct club *c, struct saying *s, const char *cmd)
     buffer_free(&command);
     if (!l) return club_wrong(c, NULL, N_("there is not enough memory"), NULL);
     l->connection = s->from->connection;
+    buffer_add_n(&l->text, s->letter->text.at, s->letter->text.len);   /* which message is answered, whatever happens */
     l->job->whose = address_person(&s->from->who);
     give(c, l);
     return true;
@@ -93,7 +93,7 @@ void club_think(struct club *c, struct club_game *g)
 {
     struct buffer command = { 0 };
     struct letter *l;
-    int seat = g->m && club_begun(g) && !g->paused && !g->pending && !g->thinking ? thinks_next(g) : -1;
+    int seat = g->m && club_begun(g) && !g->paused && !club_waits(g) && !g->thinking ? thinks_next(g) : -1;
 
     if (seat < 0) return;
     buffer_say1(&command, "{\"cmd\":\"ai\",\"level\":\"{1}\"}", player_of(g, seat));
@@ -127,14 +127,8 @@ static void computer_plays(struct club *c, struct club_game *g, int seat, const 
 
     club_listen(c, g, NULL);
     say = club_throw_order(c, g, seat, order, (struct faces){ NULL, 0 });
-    if (say == MATCH_WANTS_DICE) {
-        g->pending = true;
-        g->pending_seat = seat;
-        g->pending_order = *order;
-        club_deaf(c);
-        return;
-    }
-    club_go_on(c, g);
+    if (say == MATCH_WANTS_DICE) match_waits(g->m, seat, order);        /* for dice that people type */
+    else club_go_on(c, g);
     if (club_settled(c, g)) club_after(c, g);
 }
 
@@ -149,7 +143,7 @@ static void thought(struct club *c, struct letter *l)
     g->thinking = false;
     if (!club_ready(c, g)) return;
     seat = thinks_next(g);
-    if (seat < 0 || g->pending || l->status != g->m->happened) {
+    if (seat < 0 || club_waits(g) || l->status != g->m->happened) {
         club_think(c, g);
         return;
     }
@@ -166,6 +160,26 @@ static void thought(struct club *c, struct letter *l)
 
 /* ---- a worker has answered ---- */
 
+/* It could not: the process died, was stopped, or too much waits already. The client is told which message that was. */
+static void answer_failed(const struct letter *l, struct buffer *out)
+{
+    struct tree tree = { 0 };
+    struct json j = json_into(out);
+    struct wrong wrong;
+    bool read = json_read(&tree, buffer_text(&l->text), l->text.len, l->lang, &wrong);
+
+    json_object(&j);
+    json_id_of(&j, read ? tree.root : NULL);
+    json_key_bool(&j, "ok", false);
+    json_key(&j, "error");
+    json_object(&j);
+    json_key_text(&j, "message", words(l->lang, N_("this could not be worked out; try again")));
+    json_key_text(&j, "cite", NULL);
+    json_object_end(&j);
+    json_object_end(&j);
+    tree_free(&tree);
+}
+
 void club_worked(struct club *c, struct letter *l)
 {
     struct job *j = l->job;
@@ -181,18 +195,7 @@ void club_worked(struct club *c, struct letter *l)
         thought(c, l);
         return;
     }
-    if (j->answered && j->reply.len) {
-        buffer_add_n(&out, j->reply.at, j->reply.len);
-    } else {
-        struct json json = json_into(&out);
-
-        json_object(&json);
-        json_key_bool(&json, "ok", false);
-        json_key(&json, "error");
-        json_object(&json);
-        json_key_text(&json, "message", words(l->lang, N_("this could not be worked out; try again")));
-        json_object_end(&json);
-        json_object_end(&json);
-    }
+    if (j->answered && j->reply.len) buffer_add_n(&out, j->reply.at, j->reply.len);
+    else answer_failed(l, &out);
     club_send(c, LETTER_ANSWER, l->connection, 0, &out);
 }

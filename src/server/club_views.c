@@ -14,12 +14,14 @@ enum { MOST_EXPLAINED = 60 };           /* lines that are told again with their 
 
 /* ---- who may see it ---- */
 
-void club_look_from(struct club *c, const struct match *m)
+void club_look_from(struct club *c, const struct club_game *g)
 {
+    const struct match *m = g->m;
     struct looking *l = &c->looking;
 
     memcpy(l->state, m->state, (size_t)m->game->state->size);
     l->deciding = match_to_decide(m);
+    l->owing = club_owing(g);
     if (m->entries > l->room) {
         int *more = realloc(l->history, (size_t)m->entries * 2 * sizeof *more);
 
@@ -71,6 +73,14 @@ static unsigned seen_by(const struct club *c, const struct club_game *g)
     return seen;
 }
 
+/* Before the rules of another release: as the line `rules` says. What came after its snapshot is lost, and counts for
+** everybody, so that nobody's numbers go back. */
+static unsigned past_seen(const struct club_game *g, int number, unsigned everybody)
+{
+    if (!g->past) return 1u << REFEREE;
+    return number < g->pasts ? g->past[number] : everybody;
+}
+
 static unsigned who_sees(struct club *c, struct club_game *g, int number)
 {
     struct match *m = g->m;
@@ -85,7 +95,8 @@ static unsigned who_sees(struct club *c, struct club_game *g, int number)
     case HAPPENED_REDO:
         seen = h->agreed ? all : (seen_by(c, g) & all) | 1u << h->seat;
         break;
-    case HAPPENED_PAST: break;          /* who could see it only the rules of then can say */
+    case HAPPENED_TELLS: return 0;      /* before the throw a link is nobody's business */
+    case HAPPENED_PAST: return past_seen(g, number, all | 1u << WATCHER | 1u << REFEREE);
     default: seen = all;
     }
     if (seen == all) seen |= 1u << WATCHER;
@@ -98,7 +109,6 @@ static void heed(struct club_game *g, const struct happening *h)
     unsigned seat = h->seat < MOST_SEATS ? 1u << h->seat : 0;
 
     if (h->kind == HAPPENED_TAKES) g->taken |= seat;
-    if (h->kind == HAPPENED_GIVES) g->taken &= ~seat;
     if (h->kind == HAPPENED_PAUSES) g->paused = true;
     if (h->kind == HAPPENED_GOES_ON) g->paused = false;
     if (h->kind == HAPPENED_LATE) g->late |= seat;
@@ -183,6 +193,7 @@ static void throw_json(const struct match *m, int number, int viewer, struct jso
     if (!h->thrown || !match_sees(m, viewer, h->witnesses)) return;
     json_key(j, "throw");
     thrown_json(j, m, h->thrown);
+    happening_dice_json(j, h);
 }
 
 /* All its items, as a list. */
@@ -217,11 +228,12 @@ static void hears(void *listener, const struct match *m, int number)
     struct club *c = listener;
     struct club_game *g = c->heard;
     enum language was = c->desk->lang;
-    unsigned deciding = c->looking.deciding;
+    unsigned deciding = c->looking.owing;
 
     if (!club_look(c, g, number)) return;
     club_clock_line(g, number, club_now(), deciding);
-    club_look_from(c, m);
+    (void)m;
+    club_look_from(c, g);
     for (int i = 0; i < c->ears; i++) {
         struct ear *ear = &c->ear[i];
 
@@ -253,7 +265,7 @@ static void add_ear(struct club *c, int viewer, enum language lang)
     buffer_empty(&ear->items);
 }
 
-static int first_role(unsigned roles)
+int club_first_role(unsigned roles)
 {
     int role = 0;
 
@@ -265,10 +277,11 @@ void club_listen(struct club *c, struct club_game *g, const struct club_socket *
 {
     c->ears = 0;
     c->heard = g;
+    memcpy(c->heard_from, g->count, sizeof c->heard_from);
     if (first)
         for (int i = 0; i < VIEWERS; i++) if (first->roles >> i & 1) add_ear(c, i, first->lang);
-    for (const struct club_socket *s = g->sockets; s; s = s->beside) add_ear(c, first_role(s->roles), s->lang);
-    club_look_from(c, g->m);
+    for (const struct club_socket *s = g->sockets; s; s = s->beside) add_ear(c, club_first_role(s->roles), s->lang);
+    club_look_from(c, g);
     g->m->heard = hears;
     g->m->listener = c;
 }
@@ -281,61 +294,105 @@ void club_deaf(struct club *c)
 
 /* ---- telling ---- */
 
+/* Seats that nobody has taken yet: play begins when there are none. */
+static void empty_json(const struct club_game *g, struct json *j)
+{
+    if (club_begun(g)) return;
+    json_key(j, "empty");
+    json_list(j);
+    for (int i = 0; i < g->m->game->seats; i++)
+        if (g->people >> i & 1 && !(g->taken >> i & 1)) json_text(j, g->m->game->seat[i].id);
+    json_list_end(j);
+}
+
 void club_standing(struct club *c, struct club_game *g, int viewer, struct json *j)
 {
     struct match *m = g->m;
     unsigned seats = match_to_decide(m);
+    bool waits = club_waits(g);
 
     json_key(j, "to_decide");
     json_list(j);
-    for (int i = 0; i < m->game->seats; i++) if (seats >> i & 1) json_text(j, m->game->seat[i].id);
+    for (int i = 0; i < m->game->seats && !waits; i++) if (seats >> i & 1) json_text(j, m->game->seat[i].id);
     json_list_end(j);
     if (m->asking) {
         json_key_text(j, "asking", match_asking_words[m->asking]);
         json_key_text(j, "asker", m->game->seat[m->asker].id);
     }
     if (g->paused) json_key_bool(j, "paused", true);
+    empty_json(g, j);
+    club_waits_json(g, j);
     club_clock_json(g, j);
     json_key_bool(j, "over", seats == 0);
+    club_rematch_json(g, j);
     if (seats == 0) outcome_json(j, m, c->desk->lang);
-    if (g->pending || (seats == 1u << REFEREE && club_begun(g) && strcmp(g->dice, "typed") == 0))
+    if ((waits && !g->mutual) || (seats == 1u << REFEREE && club_begun(g) && strcmp(g->dice, "typed") == 0))
         engine_wanted(c->engine, &(struct engine_lent){ .m = m, .viewer = viewer, .entry = -1 }, &m->wants, j);
 }
 
-void club_tell(struct club *c, struct club_game *g, const struct club_socket *but)
+/* What happened goes to one connection, in its language: as an ear has heard it, or without an ear his lines from
+** number `from` on. */
+static void push(struct club *c, struct club_game *g, const struct club_socket *to, const struct ear *ear, int from)
 {
     enum language was = c->desk->lang;
+    int viewer = club_first_role(to->roles);
+    struct buffer text = { 0 };
+    struct json j = json_into(&text);
 
-    for (int i = 0; i < c->ears; i++) compose(g, &c->ear[i]);
-    for (const struct club_socket *s = g->sockets; s; s = s->beside) {
-        int viewer = first_role(s->roles);
-        struct ear *ear = club_ear(c, viewer, s->lang);
-        struct buffer text = { 0 };
-        struct json j = json_into(&text);
-
-        if (s == but || !ear || ear->n == 0) continue;
-        engine_speaks(c->engine, s->lang);
-        desk_speak(c->desk, s->lang);
-        json_object(&j);
-        json_key_text(&j, "game", g->id);
+    engine_speaks(c->engine, to->lang);
+    desk_speak(c->desk, to->lang);
+    json_object(&j);
+    json_key_text(&j, "game", g->id);
+    if (ear) {
         json_key(&j, "happened");
         json_written(&j, &ear->told);
-        club_standing(c, g, viewer, &j);
-        json_object_end(&j);
-        atomic_fetch_add(&c->counts.pushes, 1);
-        club_send(c, LETTER_PUSH, s->connection, 0, &text);
+    } else {
+        club_tell_again(c, g, viewer, from, &j);
     }
+    club_standing(c, g, viewer, &j);
+    json_object_end(&j);
+    atomic_fetch_add(&c->counts.pushes, 1);
+    club_send(c, LETTER_PUSH, to->connection, 0, &text);
     engine_speaks(c->engine, was);
     desk_speak(c->desk, was);
 }
 
-static void item_again(struct club *c, const struct engine_lent *to, int i, int number, bool fresh, struct json *j)
+/* Who lacks lines that another server wrote gets those, too, and not what the ear has heard alone. */
+void club_tell(struct club *c, struct club_game *g, const struct club_socket *but)
+{
+    for (int i = 0; i < c->ears; i++) compose(g, &c->ear[i]);
+    for (struct club_socket *s = g->sockets; s; s = s->beside) {
+        int viewer = club_first_role(s->roles);
+        bool knows = s->told == c->heard_from[viewer];
+        const struct ear *ear = knows ? club_ear(c, viewer, s->lang) : NULL;
+
+        if (s == but && !knows) continue;               /* his answer holds what he did; the rest comes by itself */
+        if (s != but && s->told < g->count[viewer]) push(c, g, s, ear, s->told + 1);
+        s->told = g->count[viewer];
+    }
+}
+
+/* entry: its place in the history; -1: not told */
+struct told { int line, number, entry; bool fresh; };
+
+static void item_again(struct club *c, const struct engine_lent *to, struct told t, struct json *j)
 {
     json_object(j);
-    json_key_int(j, "number", number);
-    engine_happened(c->engine, to, i, fresh, j);
-    throw_json(to->m, i, to->viewer, j);
+    json_key_int(j, "number", t.number);
+    engine_happened(c->engine, to, t.line, t.fresh, j);
+    throw_json(to->m, t.line, to->viewer, j);
+    if (t.entry >= 0) json_key_int(j, "entry", t.entry);
     json_object_end(j);
+}
+
+/* Entries of the history so far that a viewer may see; m is g->m played once more up to here. */
+static int entries_so_far(const struct club_game *g, const struct match *m, int viewer)
+{
+    int n = 0;
+
+    if (match_over(g->m)) return m->entries;
+    for (int i = 0; i < m->entries; i++) n += g->seen[m->history[i]] >> viewer & 1;
+    return n;
 }
 
 /* The game is played once more beside the one that stands, and its lines are told as they come: into a list that has
@@ -366,10 +423,10 @@ static void again(struct club *c, struct club_game *g, struct part part, struct 
         if (lines) {
             struct json one = json_into(lines);
 
-            item_again(c, &to, i, number, fresh, &one);
+            item_again(c, &to, (struct told){ i, number, -1, fresh }, &one);
             buffer_char(lines, '\n');
         } else {
-            item_again(c, &to, i, number, fresh, j);
+            item_again(c, &to, (struct told){ i, number, entries_so_far(g, m, viewer), fresh }, j);
         }
     }
     match_free(m);
@@ -393,37 +450,36 @@ void club_tell_lines(struct club *c, struct club_game *g, int viewer, struct buf
     again(c, g, (struct part){ viewer, 1, g->count[viewer] }, NULL, out);
 }
 
-void club_tell_since(struct club *c, struct club_game *g, const int before[VIEWERS], const struct club_socket *but)
+/* Does one of the lines that this connection does not know give its seat to somebody else? */
+static bool given_away(const struct club_game *g, const struct club_socket *s)
 {
-    enum language was = c->desk->lang;
+    int number = 0, viewer = club_first_role(s->roles);
 
-    for (const struct club_socket *s = g->sockets; s; s = s->beside) {
-        int viewer = first_role(s->roles);
-        struct buffer text = { 0 };
-        struct json j = json_into(&text);
+    for (int i = 0; i < g->m->happened; i++) {
+        const struct happening *h = &g->m->log[i];
 
-        if (s == but || g->count[viewer] <= before[viewer]) continue;
-        engine_speaks(c->engine, s->lang);
-        desk_speak(c->desk, s->lang);
-        json_object(&j);
-        json_key_text(&j, "game", g->id);
-        club_tell_again(c, g, viewer, before[viewer] + 1, &j);
-        club_standing(c, g, viewer, &j);
-        json_object_end(&j);
-        atomic_fetch_add(&c->counts.pushes, 1);
-        club_send(c, LETTER_PUSH, s->connection, 0, &text);
+        number += g->seen[i] >> viewer & 1;
+        if (number > s->told && h->kind == HAPPENED_GIVES && s->roles >> h->seat & 1) return true;
     }
-    engine_speaks(c->engine, was);
-    desk_speak(c->desk, was);
+    return false;
+}
+
+void club_tell_missing(struct club *c, struct club_game *g, const struct club_socket *but)
+{
+    for (struct club_socket *s = g->sockets, *next; s; s = next) {
+        int count = g->count[club_first_role(s->roles)];
+        bool leaves = s->told < count && given_away(g, s);
+
+        next = s->beside;
+        if (s != but && s->told < count) push(c, g, s, NULL, s->told + 1);
+        if (s->told < count) s->told = count;
+        if (leaves) club_leave(c, s);
+    }
 }
 
 void club_catch_up(struct club *c, struct club_game *g)
 {
-    int before[VIEWERS];
-
-    memcpy(before, g->count, sizeof before);
-    if (g->m && club_ready(c, g)) {
-        club_tell_since(c, g, before, NULL);
-        club_think(c, g);
-    }
+    if (!club_ready(c, g)) return;
+    club_tell_missing(c, g, NULL);
+    club_think(c, g);
 }

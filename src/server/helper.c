@@ -11,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #include "server/answers.h"
+#include "server/bytes.h"
 
 enum { LOOK_MS = 10, HANG_MS = 120 * 1000, NICER = 5 };         /* play goes before analysis */
 
@@ -22,21 +23,6 @@ struct helper { pid_t process; int socket; };
 extern char **environ;
 
 /* ---- bytes ---- */
-
-static bool write_all(int fd, const void *bytes, size_t n)
-{
-    const char *at = bytes;
-
-    while (n > 0) {
-        ssize_t sent = send(fd, at, n, MSG_NOSIGNAL);
-
-        if (sent < 0 && errno == EINTR) continue;
-        if (sent <= 0) return false;
-        at += sent;
-        n -= (size_t)sent;
-    }
-    return true;
-}
 
 static bool read_all(int fd, void *bytes, size_t n)
 {
@@ -131,13 +117,22 @@ static bool wait_for(struct helper *h, struct job *j)
     return false;
 }
 
+/* It has ended since its last job: nobody's question is to suffer for that. */
+static bool ended(const struct helper *h)
+{
+    char c;
+
+    return recv(h->socket, &c, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
+}
+
 bool helper_do(struct helper *h, struct job *j)
 {
     struct job_head head = { (int32_t)j->kind, (int32_t)j->lang, j->seed, j->request.len };
     struct answer_head told;
 
+    if (h->socket >= 0 && ended(h)) end(h, true);
     if (h->socket < 0 && !start(h)) return false;
-    if (write_all(h->socket, &head, sizeof head) && write_all(h->socket, buffer_text(&j->request), j->request.len) &&
+    if (send_all(h->socket, &head, sizeof head) && send_all(h->socket, buffer_text(&j->request), j->request.len) &&
         wait_for(h, j) && read_all(h->socket, &told, sizeof told) && read_buffer(h->socket, &j->reply, told.len)) {
         j->status = told.status;
         j->answered = told.answered && !atomic_load(&j->given_up);
@@ -176,8 +171,8 @@ static bool answer_one(struct answerer *a)
     if (fine) {
         answerer_do(a, j, &nobody_waits);
         told = (struct answer_head){ j->status, j->answered, j->spent_us, j->reply.len };
-        fine = write_all(STDIN_FILENO, &told, sizeof told) &&
-               write_all(STDIN_FILENO, buffer_text(&j->reply), j->reply.len);
+        fine = send_all(STDIN_FILENO, &told, sizeof told) &&
+               send_all(STDIN_FILENO, buffer_text(&j->reply), j->reply.len);
     }
     job_free(j);
     return fine;

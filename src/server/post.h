@@ -12,8 +12,8 @@
 
 enum letter_kind {
     /* to the games: requests over HTTP … */
-    LETTER_CREATE, LETTER_TAKE, LETTER_RECORD, LETTER_WAITING,
-    LETTER_JOIN, LETTER_ENTER, LETTER_LEAVE, LETTER_MINE, LETTER_KEEP,      /* accounts */
+    LETTER_CREATE, LETTER_TAKE, LETTER_RECORD, LETTER_DEVICE, LETTER_CARRY, LETTER_WAITING,
+    LETTER_JOIN, LETTER_ENTER, LETTER_LEAVE, LETTER_MINE, LETTER_KEEP, LETTER_PHRASE,      /* accounts */
     /* … what comes over a WebSocket … */
     LETTER_SAID, LETTER_GONE,
     /* … and what a worker has found out for them */

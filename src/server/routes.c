@@ -60,13 +60,14 @@ static const struct { const char *path; enum letter_kind kind; bool post; } CLUB
     { "/api/games", LETTER_CREATE, true },
     { "/api/games", LETTER_WAITING, false },
     { "/api/account", LETTER_JOIN, true },
+    { "/api/account/phrase", LETTER_PHRASE, true },
     { "/api/session", LETTER_ENTER, true },
     { "/api/session/end", LETTER_LEAVE, true },
     { "/api/mine", LETTER_MINE, false },
     { "/api/mine/keep", LETTER_KEEP, true },
 };
 
-/* /api/games/ID/take and /api/games/ID/record; false: it is no such address. */
+/* /api/games/ID/take, …/record, …/device and …/carry; false: it is no such address. */
 static bool about_game(const char *path, char game[24], enum letter_kind *kind)
 {
     static const char BEFORE[] = "/api/games/";
@@ -79,6 +80,10 @@ static bool about_game(const char *path, char game[24], enum letter_kind *kind)
     game[slash - id] = 0;
     *kind = LETTER_TAKE;
     if (strcmp(slash, "/take") == 0) return true;
+    *kind = LETTER_DEVICE;
+    if (strcmp(slash, "/device") == 0) return true;
+    *kind = LETTER_CARRY;
+    if (strcmp(slash, "/carry") == 0) return true;
     *kind = LETTER_RECORD;
     return strcmp(slash, "/record") == 0;
 }

@@ -67,6 +67,22 @@ static struct net *listen_on(struct server *s, const struct net_handler *h)
     return NULL;
 }
 
+/* The first start: where the first administrator makes his account. */
+static void tell_admin(struct server *s, const char *address)
+{
+    struct buffer link = { 0 }, said = { 0 };
+
+    buffer_add(&link, "http://");
+    buffer_add(&link, address);
+    buffer_add(&link, "/#/club/admin/");
+    buffer_add(&link, club_admin_token(s->club));
+    buffer_say2(&said, words(s->o->lang, N_("whoever opens this link first looks after the club: {1}")),
+                buffer_text(&link), NULL);
+    puts(buffer_text(&said));
+    buffer_free(&link);
+    buffer_free(&said);
+}
+
 /* Serves until a signal comes; false: there are no threads to do it with. */
 static bool run(struct server *s)
 {
@@ -78,6 +94,7 @@ static bool run(struct server *s)
     at.port = net_port(s->net);
     door_text(&at, text, sizeof text);
     printf("http://%s/\n", text);
+    if (s->club && club_admin_token(s->club)[0]) tell_admin(s, text);
     fflush(stdout);
     net_run(s->net);
     pthread_kill(signals, SIGTERM);
@@ -93,7 +110,8 @@ static void wake(void *server)
 /* The games, where there is a place to keep them. false: it was named, and it cannot be used. */
 static bool open_club(struct server *s)
 {
-    struct club_options o = { .db = s->o->db, .on_turn = s->o->on_turn, .games_a_day = s->o->games_a_day,
+    struct club_options o = { .db = s->o->db, .fault_note = s->o->fault_note, .on_turn = s->o->on_turn,
+                              .games_a_day = s->o->games_a_day,
                               .rate = s->o->rate, .lang = s->o->lang };
 
     if (!s->o->db) return true;

@@ -19,6 +19,7 @@ struct serve_options {
     struct address proxy[MOST_PROXIES];
     bool quiet;                 /* no line for each request */
     const char *db;             /* where games are kept; NULL: none are played */
+    const char *fault_note;     /* names the game in which the server faulted; NULL: a file beside that of the games */
     bool db_given;              /* not given and in use elsewhere: no games are played, and that is said */
     const char *on_turn;        /* a command for whoever's turn it is, or NULL */
     int games_a_day;            /* that one address may make; 0: no limit */

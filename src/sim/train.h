@@ -38,7 +38,6 @@ static inline const int16_t *train_features(const struct train_set *s, const int
     return row + ROW_FEATURES + (size_t)(position * 2 + seat) * (size_t)s->features;
 }
 
-void train_battle(const struct train_task *t, uint64_t index, struct battle_room *room, int16_t *row);
 
 /* Plays battles from..from + n over all ranks and threads into the set, whose room is for all of them. Everybody has
 ** all rows then. */
@@ -90,8 +89,8 @@ void train_begin(struct train_run *r);      /* the first weights: material alone
 enum sim_say train_run(struct train_run *r);            /* goes on from stage and done */
 
 /* ---- how good the chances are (train_check.c) ----
-** One position a battle, the how manieth is drawn before it; a battle that does not last so long says nothing. Drawn
-** from those there are, battles that end soon would count too much. */
+** One position of each battle is looked at. Which one (the third, the tenth) is drawn before; a shorter battle is left
+** out. If it were drawn from those there are, battles that end soon would count too much. */
 
 enum { TRAIN_BINS = 10 };
 struct train_bin { uint64_t games; double said; struct span won; };

@@ -11,9 +11,9 @@
 #include "sim/train.h"
 
 enum { MOST_STEPS = 40, LONGEST_STEP = 2, FEW = 2 };
-#define PARTS 4096.0                    /* of one, in sums */
-/* Weights are held near what is expected of them as if so many battles had said so: many of them near 0; one or two
-** hardly at all; those that were learned from other battles. */
+#define PARTS 4096.0                    /* sums are kept in whole parts of 1 / 4096 */
+/* Weights are held near what is expected of them (0, or what was learned before), as if that many battles had shown it:
+** where many weights are fitted, where at most FEW are, and where they were learned from other battles. */
 #define MANY_HELD 4.0
 #define FEW_HELD 0.01
 #define LEARNED_HELD 12.0

@@ -52,7 +52,7 @@ static bool decide(const struct train_task *t, const struct deciding *d, int sea
 {
     struct battle_room *b = d->room;
     const struct game *g = d->play->game;
-    struct choosing c = { *d->play, b->seen_state, seat, b->legal, 0, &b->choice, NULL, 0, NULL };
+    struct choosing c = { *d->play, b->seen_state, seat, b->legal, 0, &b->choice, NULL, 0, NULL, NULL };
 
     if (seat == REFEREE || t->player[seat]) return battle_decide(d, seat, entry, out);
     battle_view(d->play, b->state, seat, b->seen_setup, b->seen_state);
@@ -70,10 +70,10 @@ static bool decide(const struct train_task *t, const struct deciding *d, int sea
 
 /* ---- what is kept ---- */
 
-/* Quiet moments are told apart by their turn, or by what was not quiet between them. */
+/* A quiet moment is a new one when the turn is another, or when something was half done since the last. */
 struct watching { int16_t *row; int seen, kept, turn; bool was_quiet; struct rng choice; };
 
-/* The first moments are kept all, later ones less and less often, so that long battles do not drown the others. Whether
+/* The first moments are all kept, later ones less and less often, so that long battles do not outweigh others. Whether
 ** one is kept must depend on nothing that comes after it, not even on how long the battle lasts: who wins soon would
 ** otherwise count more than who wins late, and every chance would be wrong by that. */
 static bool keeps(struct watching *w)
@@ -101,7 +101,7 @@ static void watch(struct watching *w, const struct play *p, const void *state, i
     w->kept++;
 }
 
-void train_battle(const struct train_task *t, uint64_t index, struct battle_room *room, int16_t *row)
+static void train_battle(const struct train_task *t, uint64_t index, struct battle_room *room, int16_t *row)
 {
     const struct play *p = &t->play[index % (uint64_t)t->plays];
     const struct game *g = p->game;
@@ -187,7 +187,7 @@ enum sim_say train_battles(const struct train_task *t, const struct train_crew *
     memset(train_row(s, from), 0, n * s->stride * sizeof *s->row);
     said[0] = !play_range((struct share){ t, s, crew, first, last - first, &next, false });
     said[1] = atomic_load(crew->stop);
-    if (crew->cluster->sum) {                           /* what others have not played is nought with them */
+    if (crew->cluster->sum) {                           /* what a rank has not played is 0 there: sums have all */
         if (!crew->cluster->sum((uint64_t *)(void *)train_row(s, from), (int)(n * s->stride / 4)))
             return SIM_CLUSTER_FAILED;
         if (!crew->cluster->sum(said, 2)) return SIM_CLUSTER_FAILED;

@@ -35,7 +35,7 @@ struct cursor {
 };
 
 struct driver {
-    const char *number, *bytes, *ending;    /* how the columns are called, and what stands behind a table */
+    const char *number, *bytes, *ending;    /* the types of columns, and what follows a table's columns */
     void (*close)(struct db *d);
     bool (*plain)(struct db *d, const char *sql);               /* no places, no rows: begin, create table, … */
     enum sql_say (*run)(struct cursor *c, const char *sql, const struct sql_value *place, int places);
@@ -46,11 +46,11 @@ struct driver {
     const char *(*name)(struct cursor *c, int column);
     struct sql_value (*value)(struct cursor *c, int column);        /* a text ends in NUL */
     const char *begin_write, *begin_read;                       /* statements */
-    bool (*mend)(struct db *d);                                 /* it answers, or does again */
-    /* Steps are taken by one at a time. */
-    bool (*hold_steps)(struct db *d, bool hold);
-    bool (*notify)(struct db *d, const char *game);
-    int  (*wake_fd)(struct db *d);
+    bool (*mend)(struct db *d);             /* does it answer? A lost connection is made anew */
+    bool (*hold_steps)(struct db *d, bool hold);    /* a lock, so that only one server takes steps at a time */
+    bool (*notify)(struct db *d, const char *game); /* tells other servers that this game has new lines */
+    int  (*wake_fd)(struct db *d);          /* readable when another server has told something; -1: none ever does */
+    /* The next game that another server has told of; all: some were missed, look at every game. false: none */
     bool (*woken)(struct db *d, char *game, size_t size, bool *all);
 };
 
@@ -78,14 +78,13 @@ bool column_bytes(struct cursor *c, int column, void *out, size_t n);      /* fa
 
 /* ---- steps.c ---- */
 
-/* A step to the next version: statements in which {n}, {b} and {end} stand for what the driver calls a number, bytes
-** and
-** the end of a table. NULL ends them. */
+/* A step brings the tables to the next version. In its statements {n}, {b} and {end} stand for the driver's own words:
+** the type of a number, the type of bytes, what follows a table's columns. NULL ends the statements. */
 struct step { const char *const *statement; };
 extern const struct step store_steps[];
 extern const int store_steps_count;
-/* From the version that the database has to the last of these. dump: the file before a step, for tables that hold
-** something; NULL: no dump is made. */
+/* Takes all steps from the version that the database has to the last one. dump: the file to which everything is written
+** first, where the tables hold something; NULL: none is written. */
 bool steps_take(struct db *d, const struct step *step, int steps, const char *dump, struct errors *e);
 /* The version; 0: nothing is there yet; -1: it cannot be read. */
 int  steps_version(struct db *d);

@@ -202,7 +202,8 @@ static bool first_line(struct restoring *r, const struct node *root)
     const struct node *kind = node_get(root, "alea_store"), *version = node_get(root, "version");
 
     if (!kind || !version || !text_same(kind->text, "1")) return bad_line(r, N_("this is not a dump of a store"), NULL);
-    if (atoi(version->text) == store_steps_count) return true;
+    /* what later steps added no dump needs to hold */
+    if (atoi(version->text) >= 1 && atoi(version->text) <= store_steps_count) return true;
     return bad_line(r, N_("this dump is of version {1} of the tables: restore it with the release that wrote it, then "
                           "upgrade"), version->text);
 }
@@ -246,6 +247,31 @@ static bool restore_lines(struct restoring *r, FILE *f)
     return fine && (r->ended || bad_line(r, N_("rows are missing from the dump"), NULL));
 }
 
+/* Whoever was connected before is told by this that it is not the same store any more. */
+static bool mark_restored(struct store *s)
+{
+    struct sql_value mark = { 0 };
+    uint64_t number = 0;
+
+    while (!number) {
+        store_random(&number, sizeof number);
+        number >>= 1;
+    }
+    mark = sql_number((int64_t)number);
+    return db_do(s->db, "insert into meta (name, value) values ('restored', ?1)", &mark, 1, NULL) == SQL_DONE;
+}
+
+uint64_t store_restored(struct store *s)
+{
+    struct cursor c = { .db = s->db };
+    uint64_t number = 0;
+
+    if (s->db->driver->run(&c, "select value from meta where name = 'restored'", NULL, 0) == SQL_ROW)
+        number = (uint64_t)column_number(&c, 0);
+    s->db->driver->end(&c);
+    return number;
+}
+
 bool store_restore(struct store *s, const char *file, struct errors *e)
 {
     struct restoring r = { .s = s, .e = e, .file = file };
@@ -267,7 +293,8 @@ bool store_restore(struct store *s, const char *file, struct errors *e)
     fine = fine && restore_lines(&r, f);
     /* nobody knows which lines have been seen since: fresh secrets, before anything is thrown */
     if (fine && (db_do(s->db, "update game set anew = 1 where ended = 0 and chains > 0", NULL, 0, NULL) != SQL_DONE ||
-                 !db_commit(s->db))) fine = db_failed(s->db, e);
+                 db_do(s->db, "insert into due (game, at) select id, 1 from game where ended = 0", NULL, 0, NULL) !=
+                 SQL_DONE || !mark_restored(s) || !db_commit(s->db))) fine = db_failed(s->db, e);
     if (!fine) db_rollback(s->db);
     fclose(f);
     return fine;

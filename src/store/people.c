@@ -50,24 +50,67 @@ enum store_say store_account_by_id(struct store *s, int64_t id, struct store_acc
     return find_account(s, "select " ACCOUNT_COLUMNS " from account where id = ?1", sql_number(id), out);
 }
 
-enum store_say store_add_account(struct store *s, const struct store_account *a, int64_t *id)
+static enum sql_say insert_account(struct store *s, const struct store_account *a, bool admin, int64_t *id)
 {
     uint64_t number;
     char fold[FOLDED];
-    enum sql_say said;
 
     store_random(&number, sizeof number);
     *id = (int64_t)(number >> 11) + 1;          /* fits a number of JavaScript, and is never 0 */
     folded(fold, sizeof fold, a->name);
     {
         struct sql_value place[] = { sql_number(*id), sql_text(a->name), sql_text(fold), sql_text(a->pass),
-                                 sql_number(a->made), sql_number(a->admin) };
+                                 sql_number(a->made), sql_number(admin) };
 
-        said = db_do(s->db, "insert into account (id, name, folded, pass, made, admin) values (?1, ?2, ?3, ?4, ?5, ?6)",
-                     place, LEN(place), NULL);
+        return db_do(s->db, "insert into account (id, name, folded, pass, made, admin) values "
+                            "(?1, ?2, ?3, ?4, ?5, ?6)", place, LEN(place), NULL);
     }
+}
+
+enum store_say store_add_account(struct store *s, const struct store_account *a, int64_t *id)
+{
+    enum sql_say said = insert_account(s, a, a->admin, id);
+
     return said == SQL_CLASH ? STORE_EXISTS : store_did(s, said);
 }
+
+/* ---- the link of an administrator ---- */
+
+enum store_say store_invite_admin(struct store *s, const uint8_t hash[KEY_HASH], bool another)
+{
+    struct sql_value place = sql_bytes(hash, KEY_HASH);
+    enum sql_say said;
+    int64_t added = 0;
+
+    if (!another) {
+        said = db_do(s->db, "insert into invited (who, hash) select 'admin', ?1 where not exists "
+                            "(select 1 from account where admin = 1)", &place, 1, &added);
+        if (said == SQL_CLASH || (said == SQL_DONE && !added)) return STORE_EXISTS;
+        return store_did(s, said);
+    }
+    if (!db_begin(s->db, true)) return STORE_FAILED;
+    said = db_do(s->db, "delete from invited where who = 'admin'", NULL, 0, NULL);
+    if (said == SQL_DONE) said = db_do(s->db, "insert into invited (who, hash) values ('admin', ?1)", &place, 1, NULL);
+    return said == SQL_DONE && db_commit(s->db) ? STORE_DONE : store_failed(s);
+}
+
+enum store_say store_add_admin(struct store *s, const uint8_t hash[KEY_HASH], const struct store_account *a,
+                               int64_t *id)
+{
+    struct sql_value place = sql_bytes(hash, KEY_HASH);
+    enum store_say found;
+    enum sql_say said;
+
+    if (!db_begin(s->db, true)) return STORE_FAILED;
+    found = store_changes(s, "delete from invited where who = 'admin' and hash = ?1", &place, 1);
+    if (found == STORE_FAILED) return found;
+    said = found == STORE_DONE ? insert_account(s, a, true, id) : SQL_DONE;
+    if (found == STORE_DONE && said == SQL_DONE) return db_commit(s->db) ? STORE_DONE : STORE_FAILED;
+    db_rollback(s->db);
+    return found == STORE_NONE ? STORE_USED : said == SQL_CLASH ? STORE_EXISTS : STORE_FAILED;
+}
+
+/* ---- looking after accounts ---- */
 
 /* What is changed together with the end of all the account's sessions. */
 static enum store_say change_and_end_sessions(struct store *s, const char *sql, const struct sql_value *place,

@@ -30,13 +30,6 @@ enum store_say store_add_pass(struct store *s, const char *game, const struct st
     return said == SQL_CLASH ? STORE_EXISTS : store_did(s, said);
 }
 
-enum store_say store_drop_pass(struct store *s, const char *game, const uint8_t hash[KEY_HASH])
-{
-    struct sql_value place[] = { sql_text(game), sql_bytes(hash, KEY_HASH) };
-
-    return store_changes(s, "delete from pass where game = ?1 and hash = ?2", place, LEN(place));
-}
-
 enum store_say store_open_device(struct store *s, const char *game, const uint8_t invitation[KEY_HASH],
                                  const uint8_t key[KEY_HASH])
 {
@@ -178,7 +171,8 @@ enum store_say store_count(struct store *s, struct store_counts *out)
 {
     struct cursor c = { .db = s->db };
     enum sql_say said = s->db->driver->run(&c, "select (select count(*) from game), (select count(*) from game where "
-                                               "ended = 0), (select count(*) from entry), (select count(*) from account)",
+                                               "ended = 0), (select count(*) from entry), "
+                                               "(select count(*) from account)",
                                            NULL, 0);
 
     if (said == SQL_ROW) {

@@ -16,8 +16,8 @@ static const char *const first_step[] = {
         "salt {b} not null, text TEXT not null, at {n} not null, primary key (game, number)) {end}",
     "create unique index entry_try on entry (game, seat, try)",
     "create table secret (game TEXT not null, chain {n} not null, top {b} not null, primary key (game, chain)) {end}",
-    "create table pass (game TEXT not null, hash {b} not null, seat {n} not null, kind {n} not null, used {n} not null, "
-        "primary key (game, hash)) {end}",
+    "create table pass (game TEXT not null, hash {b} not null, seat {n} not null, kind {n} not null, "
+        "used {n} not null, primary key (game, hash)) {end}",
     "create table seat (game TEXT not null, seat {n} not null, account {n} not null, taken {n} not null, "
         "primary key (game, seat)) {end}",
     "create index seat_account on seat (account)",
@@ -32,7 +32,20 @@ static const char *const first_step[] = {
     NULL
 };
 
-const struct step store_steps[] = { { first_step } };
+/* When the clock of a game runs out; worked out from its lines, so that no dump holds it. */
+static const char *const second_step[] = {
+    "create table due (game TEXT primary key, at {n} not null) {end}",
+    "create index due_at on due (at)",
+    NULL
+};
+
+/* Hashes of links that are not about a game; no dump holds them: they are made anew. */
+static const char *const third_step[] = {
+    "create table invited (who TEXT primary key, hash {b} not null) {end}",
+    NULL
+};
+
+const struct step store_steps[] = { { first_step }, { second_step }, { third_step } };
 const int store_steps_count = LEN(store_steps);
 
 static bool make_meta(struct db *d)

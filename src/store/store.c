@@ -174,6 +174,21 @@ static enum sql_say add_line(struct store *s, const char *game, int number, cons
                         "values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)", place, LEN(place), NULL);
 }
 
+/* Who held a key to the old game holds it to the new one, on the other side. */
+static enum sql_say take_over_keys(struct store *s, const struct store_new *n)
+{
+    struct sql_value place[] = { sql_text(n->id), sql_text(n->keys_of), sql_number(n->swaps) };
+    enum sql_say said;
+
+    said = db_do(s->db, "insert into pass (game, hash, seat, kind, used) select ?1, hash, case when seat < ?3 then "
+                        "?3 - 1 - seat else seat end, kind, used from pass where game = ?2 and kind = 1", place,
+                 LEN(place), NULL);
+    if (said != SQL_DONE) return said;
+    return db_do(s->db, "insert into seat (game, seat, account, taken) select ?1, case when seat < ?3 then "
+                        "?3 - 1 - seat else seat end, account, taken from seat where game = ?2", place, LEN(place),
+                 NULL);
+}
+
 enum store_say store_create(struct store *s, const struct store_new *n)
 {
     struct sql_value place[] = {
@@ -195,6 +210,7 @@ enum store_say store_create(struct store *s, const struct store_new *n)
     if (said == SQL_DONE) said = add_line(s, n->id, 0, &n->head, NULL);
     if (said == SQL_DONE && n->secret) said = add_secret(s, n->id, 0, n->secret);
     for (int i = 0; said == SQL_DONE && i < n->passes; i++) said = add_pass(s, n->id, &n->pass[i]);
+    if (said == SQL_DONE && n->keys_of) said = take_over_keys(s, n);
     return said == SQL_DONE && db_commit(s->db) ? STORE_DONE : store_failed(s);
 }
 
@@ -305,6 +321,37 @@ static enum store_say take_seat(struct store *s, const struct store_commit *m)
     return sql == SQL_DONE && add_pass(s, m->game, &key) == SQL_DONE ? STORE_DONE : STORE_FAILED;
 }
 
+/* ---- clocks ---- */
+
+static enum sql_say put_due(struct store *s, const char *game, int64_t due)
+{
+    struct sql_value place[] = { sql_text(game), sql_number(due) };
+
+    if (!due) return db_do(s->db, "delete from due where game = ?1", place, 1, NULL);
+    return db_do(s->db, "insert into due (game, at) values (?1, ?2) on conflict (game) do update set at = excluded.at",
+                 place, LEN(place), NULL);
+}
+
+enum store_say store_set_due(struct store *s, const char *game, int64_t at)
+{
+    return put_due(s, game, at) == SQL_DONE ? STORE_DONE : STORE_FAILED;
+}
+
+enum store_say store_games_due(struct store *s, int64_t now, int most, char (*id)[GAME_ID + 1], int *n)
+{
+    struct cursor c = { .db = s->db };
+    struct sql_value place[] = { sql_number(now), sql_number(most) };
+    enum sql_say said = s->db->driver->run(&c, "select game from due where at <= ?1 order by at limit ?2", place,
+                                           LEN(place));
+
+    for (*n = 0; said == SQL_ROW && *n < most; said = s->db->driver->next(&c)) {
+        column_copy(&c, 0, id[*n], GAME_ID + 1);
+        (*n)++;
+    }
+    s->db->driver->end(&c);
+    return said == SQL_DONE || said == SQL_ROW ? STORE_DONE : STORE_FAILED;
+}
+
 static enum store_say commit_inside(struct store *s, const struct store_commit *m)
 {
     enum store_say said = move_on(s, m);
@@ -315,6 +362,7 @@ static enum store_say commit_inside(struct store *s, const struct store_commit *
         sql = add_line(s, m->game, m->number + i, &m->line[i], i ? NULL : m);
     if (sql == SQL_CLASH) return STORE_MOVED_ON;
     if (sql == SQL_DONE && m->secret) sql = further_secret(s, m);
+    if (sql == SQL_DONE && m->clocked) sql = put_due(s, m->game, m->due);
     if (sql != SQL_DONE) return STORE_FAILED;
     if (m->key || m->gives_away) said = take_seat(s, m);
     if (said == STORE_DONE && m->lines && !s->db->driver->notify(s->db, m->game)) said = STORE_FAILED;
@@ -402,7 +450,7 @@ enum store_say store_forget(struct store *s, const char *game)
 {
     static const char *const part[] = {
         "delete from entry where game = ?1", "delete from secret where game = ?1", "delete from pass where game = ?1",
-        "delete from seat where game = ?1", "delete from say where game = ?1",
+        "delete from seat where game = ?1", "delete from say where game = ?1", "delete from due where game = ?1",
     };
     struct sql_value place = sql_text(game);
     enum store_say said;

@@ -93,6 +93,8 @@ struct store_new {
     struct store_line head;                 /* line 0 */
     const uint8_t *secret;                  /* SECRET_BYTES, the top of chain 0; NULL: none */
     const struct store_pass *pass; int passes;
+    const char *keys_of; int swaps;         /* a rematch: the keys and accounts of this game, its first `swaps` seats in
+                                            ** reverse order; NULL: none */
 };
 enum store_say store_create(struct store *s, const struct store_new *n);
 
@@ -129,11 +131,16 @@ struct store_commit {
     unsigned waits;                         /* seats that have to decide afterwards */
     uint64_t rules;                         /* not 0: from now on played by these (a line `rules`) */
     int64_t ended;                          /* not 0: it is over */
+    bool clocked; int64_t due;              /* it has clocks, and when the first of them runs out; 0: none runs */
     int first, wrote;                       /* out, STORE_REPEATED: what the same message wrote then */
 };
 enum store_say store_commit(struct store *s, struct store_commit *c);
 /* What this message wrote, if it was carried out: STORE_REPEATED or STORE_NONE. */
 enum store_say store_tried(struct store *s, struct store_commit *c);
+
+/* Games whose clock has run out by now, the longest ago first, at most so many ids; *n: how many. */
+enum store_say store_games_due(struct store *s, int64_t now, int most, char (*id)[GAME_ID + 1], int *n);
+enum store_say store_set_due(struct store *s, const char *game, int64_t at);     /* 0: none of its clocks runs */
 
 enum store_say store_secret(struct store *s, const char *game, int chain, uint8_t out[SECRET_BYTES]);
 
@@ -152,7 +159,6 @@ enum store_say store_forget(struct store *s, const char *game);                 
 /* Whose key or invitation this is; STORE_NONE: nobody's. */
 enum store_say store_find_pass(struct store *s, const char *game, const uint8_t hash[KEY_HASH], struct store_pass *out);
 enum store_say store_add_pass(struct store *s, const char *game, const struct store_pass *pass);
-enum store_say store_drop_pass(struct store *s, const char *game, const uint8_t hash[KEY_HASH]);
 /* An invitation to another device becomes that device's key. STORE_USED: it was opened before. */
 enum store_say store_open_device(struct store *s, const char *game, const uint8_t invitation[KEY_HASH],
                                  const uint8_t key[KEY_HASH]);
@@ -182,6 +188,12 @@ struct store_account {
 };
 /* Names that differ only in capitals and accents are the same. STORE_EXISTS: taken. */
 enum store_say store_add_account(struct store *s, const struct store_account *a, int64_t *id);
+/* The link by which somebody makes an administrator's account: one at a time, and good for one account. The first one
+** is made where there is no administrator and no link yet (else STORE_EXISTS); another takes its place. */
+enum store_say store_invite_admin(struct store *s, const uint8_t hash[KEY_HASH], bool another);
+/* The account of who opened that link. STORE_USED: it was opened before, or another has taken its place. */
+enum store_say store_add_admin(struct store *s, const uint8_t hash[KEY_HASH], const struct store_account *a,
+                               int64_t *id);
 enum store_say store_account(struct store *s, const char *name, struct store_account *out);
 enum store_say store_account_by_id(struct store *s, int64_t id, struct store_account *out);
 enum store_say store_set_pass(struct store *s, int64_t account, const char *pass);     /* ends its sessions */
@@ -224,6 +236,8 @@ bool store_woken(struct store *s, char game[GAME_ID + 1], bool *all);
 bool store_dump(struct store *s, const char *file, struct errors *e);
 /* Into an empty store, opened to serve. Every running game is marked: it gets a line `anew` before its next throw. */
 bool store_restore(struct store *s, const char *file, struct errors *e);
+/* A random number that every restore makes, by which clients know that the past may be another; 0: never restored. */
+uint64_t store_restored(struct store *s);
 
 /* ---- games as records (moving.c) ---- */
 
@@ -244,4 +258,24 @@ struct shelf;
 ** damaged or differs is refused. A game that goes on gets fresh dice (`anew`). */
 bool store_import(struct store *s, struct desk *d, const struct shelf *shelf, struct line_text record,
                   struct store_moved *out);
+
+/* ---- under the next release (carrying.c) ---- */
+
+struct carry_wish {
+    const char *game, *why; int64_t at;
+    int seat; bool agrees;                              /* seat -1: nobody says anything, it is only asked */
+};
+struct store_consents {
+    const struct game *game;
+    unsigned people, agreed;                            /* bits of seats */
+    int from, last;                                     /* the line after which it would go on, and the last that was
+                                                        ** played */
+    bool carried;                                       /* all have agreed, and it goes on */
+};
+/* A person agrees, or does not any more, that a game whose lines this release cannot play goes on
+** from its last snapshot; with the last of them it does. false: the desk says why not. */
+bool store_consent(struct store *s, struct desk *d, const struct shelf *shelf, const struct carry_wish *w,
+                   struct store_consents *out);
+/* … without asking anybody: for who looks after the server. */
+bool store_carry(struct store *s, struct desk *d, const struct shelf *shelf, const struct carry_wish *w);
 #endif

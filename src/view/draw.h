@@ -116,6 +116,7 @@ void draw_symbol(struct drawing *d, enum symbol symbol, int seat, struct spot at
 void draw_base(struct drawing *d, const struct scene_base *b);
 void draw_base_look(struct drawing *d, int seat, bool shaken); /* how a base of that side looks; ends the element */
 void draw_on_base(struct drawing *d, int seat, struct spot at, int size, const char *text);
+bool draw_has_area(const struct scene *s, int kind);
 const char *draw_say(const struct drawing *d, const char *english);
 
 /* free tables (draw_table.c) */

@@ -102,7 +102,7 @@ void draw_symbol(struct drawing *d, enum symbol symbol, int seat, struct spot at
         [SYMBOL_SHOOTERS] = "M#,# m-7,-10 q16,10 0,20 m0,-20 v20 m-4,-10 h16 m-4,-4 l4,4 l-4,4", /* a bow */
         [SYMBOL_MOUNTED] = "M#,# m-11,-8 h22 v16 h-22 z m0,16 l22,-16", /* one stroke: mounted */
         [SYMBOL_FLYING] = "M#,# m-11,-6 q6,0 11,10 q5,-10 11,-10 m-22,0 q9,14 11,12 q2,2 11,-12", /* wings */
-        [SYMBOL_HUGE] = "M#,# m0,-11 l11,20 h-22 z",                                     /* a hill that walks */
+        [SYMBOL_HUGE] = "M#,# m0,-11 l11,20 h-22 z",                                     /* a tall triangle */
         [SYMBOL_ENGINE] = "M#,# m-11,8 h22 m-18,0 l12,-16 m-2,16 l-5,-9",                /* an arm on a frame */
         [SYMBOL_HERO] = "M#,# m0,-11 l3,8 h8 l-6,5 l2,8 l-7,-5 l-7,5 l2,-8 l-6,-5 h8 z", /* a star */
     };

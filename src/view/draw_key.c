@@ -28,7 +28,7 @@ static bool has_line(const struct scene *s, int kind)
     return false;
 }
 
-static bool has_area(const struct scene *s, int kind)
+bool draw_has_area(const struct scene *s, int kind)
 {
     for (int i = 0; i < s->areas; i++)
         if ((int)s->area[i].kind == kind) return true;
@@ -89,7 +89,7 @@ static int keys_of(const struct drawing *d, struct key *key)
         tired |= s->base[i].symbol == SYMBOL_STACK && s->base[i].state[0];
     }
     for (int i = PIECE_WOOD; i < AREA_KINDS; i++)
-        if (has_area(s, i)) n = add(key, n, KEY_TERRAIN, i, scene_area_kinds[i].says);
+        if (draw_has_area(s, i)) n = add(key, n, KEY_TERRAIN, i, scene_area_kinds[i].says);
     for (int i = 0; i < LINE_KINDS; i++)
         if (i != LINE_RIVER && i != LINE_MAJOR_RIVER && has_line(s, i))
             n = add(key, n, KEY_LINE, i, scene_line_kinds[i].says);

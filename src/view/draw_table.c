@@ -29,19 +29,12 @@ static const struct { const char *id, *size, *tile; } patterns[AREA_KINDS] = {
     [PIECE_BUILDING] = { "building", "8", "<path d=\"M0,8 L8,0 M0,0 L8,8\" stroke=\"#555\"/>" },
 };
 
-static bool has_area(const struct scene *s, int kind)
-{
-    for (int i = 0; i < s->areas; i++)
-        if ((int)s->area[i].kind == kind) return true;
-    return false;
-}
-
 void draw_patterns(struct drawing *d)
 {
     bool any = false;
 
     for (int i = PIECE_WOOD; i < AREA_KINDS; i++) {
-        if (!has_area(d->s, i)) continue;
+        if (!draw_has_area(d->s, i)) continue;
         if (!any) text_add(d->out, "<defs>\n");
         any = true;
         text_add(d->out, "<pattern id=\"");
@@ -299,13 +292,16 @@ void draw_sketch_mark(struct drawing *d, const struct scene_mark *m)
 
     for (int i = 0; i < n; i++) at[i] = draw_spot(d, d->s->point[m->points.from + i]);
     svg_titled(d, scene_mark_kinds[m->kind].id, m->text ? m->text : draw_say(d, scene_mark_kinds[m->kind].says));
-    if (m->kind == MARK_TOKEN) draw_token(d, at[0]);
-    else if (m->kind == MARK_ANGLE && n == 3) angle(d, at);
-    else if (n == 1 && m->number > 0 && m->kind != MARK_POINT) {
+    if (n == 1 && m->number > 0 && m->kind != MARK_POINT) {
         int r = m->number / draw_grain(d->s);
         svg_numbers(d, "<circle cx=\"#\" cy=\"#\" r=\"#\"", (const int[]){ at[0].x, at[0].y, r }, 3);
         closed(d, look);
-    } else if (n == 1) cross_at(d, at[0], look);
+    }
+    if (m->kind == MARK_TOKEN) draw_token(d, at[0]);
+    else if (m->kind == MARK_ANGLE && n == 3) angle(d, at);
+    else if (n == 1) {
+        if (m->number <= 0 || m->kind == MARK_POINT) cross_at(d, at[0], look);
+    }
     else if (n == 2 || (m->kind == MARK_PATH && n != 4)) {
         for (int i = 0; i + 1 < n; i++) open_way(d, at + i, 2, look);   /* piece by piece: a bent way is not filled */
         if (m->kind == MARK_LENGTH) end_ticks(d, at, look);

@@ -15,11 +15,10 @@ enum {
     MOST_OFFERS = 2 * 40,
     MOST_BOXES = SCENE_AREAS + SCENE_MARKS + SCENE_BASES + SCENE_LABELS,
     MOST_ITEMS = SCENE_BASES + SCENE_LABELS,
-    /* how bad it is to cover something; to cross lines, for a name and for a base; and each later offer */
-    COVERS = 4,
-    CROSSES_NAME = 14,
-    CROSSES_BASE = 5,
-    LATER = 3,
+    COVERS = 4,             /* how bad a place is: for what it covers, */
+    CROSSES_NAME = 14,      /* for lines that a name crosses, */
+    CROSSES_BASE = 5,       /* for lines that a base crosses, */
+    LATER = 3,              /* and for each offer that comes before it */
 };
 
 /* A base or label, and its box. */

@@ -8,7 +8,20 @@
 #include <unistd.h>
 #include "form/node.h"
 #include "match/engine.h"
+#include "match/ponder.h"
 #include "wasm/room.h"
+
+/* The page's: milliseconds that go by, and who hears how far a computer player is. */
+__attribute__((import_module("alea"), import_name("now"))) double page_now(void);
+__attribute__((import_module("alea"), import_name("thinks"))) void page_thinks(int done);
+
+int64_t clock_milliseconds(void) { return (int64_t)page_now(); }
+
+static void thinks(void *of, int done)
+{
+    (void)of;
+    page_thinks(done);
+}
 
 __attribute__((export_name("alea_engine"))) int alea_engine(int lang, int len)
 {
@@ -18,6 +31,7 @@ __attribute__((export_name("alea_engine"))) int alea_engine(int lang, int len)
     if (!line) return STATUS_FAILED;
     if (!engine) engine = engine_new(built_in(), this_module()->desk, module_language(lang));
     if (!engine) return STATUS_FAILED;
+    engine_watched(engine, thinks, NULL);
     engine_line(engine, line, (size_t)len, &this_module()->written);
     return this_module()->written.failed ? STATUS_FAILED : STATUS_DONE;
 }

@@ -251,13 +251,17 @@ static void put_figure(struct chance *c, struct json *j, const struct figure *f,
 {
     char room[64];
     struct text t = text_in(room, sizeof room);
-    int32_t value = any_int(c, f->lo, f->hi), over = 1;
+    int32_t value = any_int(c, f->lo, f->hi), over = 1, read, below;
+    const char *blank = chance_one_in(c, 2) ? "no" : "-";
+    int choices = 0;
 
-    if (f->kind == FIGURE_CELL && chance_one_in(c, 8)) value = chance_one_in(c, 2) ? CELL_NO : CELL_NONE;
+    while (figure_choice(f, choices)) choices++;
     if (f->kind == FIGURE_TIMES) over = chance_int(c, 1, 5);
     wild = wild && chance_one_in(c, WRONG_ONE_IN);
-    if (wild && f->option) text_add(&t, "nothing_of_it");
+    if (wild && choices) text_add(&t, chance_one_in(c, 2) ? "nothing_of_it" : "3");
     else if (wild) text_int(&t, (int64_t)f->hi + 1);
+    else if (choices) text_add(&t, figure_choice(f, chance_int(c, 0, choices - 1))->id);
+    else if (chance_one_in(c, 8) && figure_parse(f, blank, &read, &below, NULL) == FIGURE_FINE) text_add(&t, blank);
     else figure_text(&t, f, value, over);
     json_key(j, f->path);
     if (is_number(room)) json_number(j, room);

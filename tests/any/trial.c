@@ -123,9 +123,30 @@ bool trial_leaves_out(const struct trial *t, struct left_out *out)
     return out->n > before;
 }
 
+const char *try_any_request(struct trial *t, struct chance *c, const struct book *book, const struct procedure *p)
+{
+    enum { ROUNDS = 4 };
+    struct left_out without = { .n = 0 };
+    struct chance from = *c;
+    int rounds = 0;
+
+    do {
+        const char *wrong;
+
+        *c = from;
+        buffer_empty(&t->request);
+        any_request(c, book, p, &without, &t->request);
+        if (t->made) t->made(t);
+        wrong = try_request(t, buffer_text(&t->request), t->request.len);
+        if (wrong) return wrong;
+    } while (!t->answered && ++rounds < ROUNDS && trial_leaves_out(t, &without));
+    return NULL;
+}
+
 void trial_free(struct trial *t)
 {
     desk_free(t->desk);
+    buffer_free(&t->request);
     buffer_free(&t->out);
     buffer_free(&t->again);
 }

@@ -11,10 +11,17 @@ struct trial {
     uint64_t steps;                     /* patience of the odds */
     bool odds;                          /* ask for them too */
     bool answered, counted;             /* afterwards: it was resolved; its odds were counted */
+    struct buffer request;              /* of try_any_request */
+    void (*made)(const struct trial *t);        /* may be NULL: sees a request before it is asked */
+    int file;                           /* for `made` */
 };
 
 /* NULL: all is well. Otherwise what is not so. */
 const char *try_request(struct trial *t, const char *request, size_t len);
+
+/* A request that chance makes. What the book's own checks refuse is left out of it, until it is answered or all is
+** wrong. */
+const char *try_any_request(struct trial *t, struct chance *c, const struct book *book, const struct procedure *p);
 
 /* The fields that the last refusal named, to be left out of the next request; false: it named none that is new. */
 bool trial_leaves_out(const struct trial *t, struct left_out *out);

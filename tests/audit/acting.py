@@ -26,8 +26,8 @@ def orders(step):
         if u in book["reacted"]:
             step.say("reacts twice", u)
         book["reacted"].add(u)
-    if step.kind in ("move", "charge"):
-        goes(step, u)
+    if step.kind in ("move", "charge") and not (step.kind == "move" and step.before.run["halted"]):
+        goes(step, u)                                   # the rest of a halted move is no other one (BA-18)
 
 
 def goes(step, u):
@@ -161,20 +161,23 @@ def contest(step):
 
 
 def reckon(step):
-    """11: commands with 3 x lost > VDC, then armies with 2 x lost >= VDT, or without anybody."""
+    """11: commands with 3 x lost > VDC, then armies with 2 x lost >= VDT, or without anybody. By the French sheet the
+    third is rounded up (D37), and an army has to lose more than half (D38)."""
     if step.kind != "reckon":
         return
     broken = {step.command(e["command"]) for e in step.entry["events"] if e["event"] == "command_broken"}
     beaten = {e["side"] for e in step.entry["events"] if e["event"] == "army_broken"}
     for c, was in enumerate(step.before.state["commands"]):
-        breaks = not was["broken"] and 3 * was["lost"] > was["vdc"]
+        third = -(-was["vdc"] // 3) if step.chosen("command_break", "french") else was["vdc"] / 3
+        breaks = not was["broken"] and was["lost"] > third
         if breaks != (c in broken):
             step.say("command breaks against the sums", 0, f"lost {was['lost']} of {was['vdc']}")
     for seat in ("red", "blue"):
         now = step.after.state[seat]
         left = any(u["where"] != "gone" and step.after.rows[k]["baggage"] == "none" and step.after.seat(k) == seat
                    for k, u in enumerate(step.after.units))
-        if (2 * now["lost"] >= now["vdt"] or not left) != (seat in beaten):
+        half = 2 * now["lost"] - (1 if step.chosen("army_break", "french") else 0) >= now["vdt"]
+        if (half or not left) != (seat in beaten):
             step.say("army breaks against the sums", 0, f"{seat}: lost {now['lost']} of {now['vdt']}")
     verdict(step, beaten)
 

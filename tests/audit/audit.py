@@ -3,7 +3,8 @@
 and its own copy of the tables.
 
     audit.py RECORD...                       audits records
-    audit.py --play=N [--seed=N] [--scenario=ID]...   plays N battles of each scenario and audits them
+    audit.py --play=N [--seed=N] [--scenario=ID]... [--any-options]
+                                             plays N battles of each scenario, with other options, and audits them
 
 What is left out: how many dice a hand has (tests/oracle/ancients_melee.py does that), lines of sight, zones of control,
 and everything before the first turn.
@@ -14,6 +15,7 @@ import acting
 import fighting
 import flat
 import moving
+import options
 import reading
 import standing
 import testing
@@ -25,8 +27,9 @@ BEFORE = ("cards", "roles", "edge", "terrain", "piece", "scout", "scouting", "pl
 class Step:
     """One entry: how it stood, what was ordered, thrown and told, how it stands."""
 
-    def __init__(self, names, book, before, entry, after):
+    def __init__(self, battle, names, book, before, entry, after):
         self.names, self.book, self.before, self.entry, self.after = names, book, before, entry, after
+        self.options = battle["options"]
         self.kind = (entry["order"] or {}).get("order", "umpire")
         self.faults = []
         self.starts = {}
@@ -40,6 +43,10 @@ class Step:
             way = flat.along(facing, max(0, self.before.depth(u) - self.after.depth(u)) // 2)
             self.starts[u] = (x + way[0], y + way[1], facing)
         return self.starts[u]
+
+    def chosen(self, option, choice):
+        """Is this battle played by that choice, which is not the usual one?"""
+        return self.options.get(option) == choice
 
     def unit(self, name):
         return self.names["units"][name]
@@ -73,7 +80,7 @@ def audit(battle):
     look_at_all = set(range(len(setup["units"])))
     for n, entry in enumerate(battle["entries"], 1):
         after = Table(setup, entry["state"])
-        step = Step(names, book, before, entry, after)
+        step = Step(battle, names, book, before, entry, after)
         if step.kind != "umpire" and before.run["phase"] not in BEFORE:
             for part in (acting, fighting, moving, testing):
                 part.look(step)
@@ -108,7 +115,8 @@ def main():
     entries = 0
     for scenario in option("scenario", ["ancients/first-steps"]):
         for k in range(battles):
-            battle = reading.read(reading.play(scenario, seed + k))
+            chosen = options.any_set(seed + k) if "--any-options" in sys.argv else {}
+            battle = reading.read(reading.play(scenario, seed + k, options=chosen))
             faults = audit(battle)
             entries += len(battle["entries"])
             show(faults, f"{scenario}, seed {seed + k}")

@@ -195,7 +195,16 @@ def contact_forgotten(g):
 
 @fault("hit on another side")
 def front_is_rear(g):
-    at = g.first("contact", lambda i, e: e["where"] == "front" and
+    def plainly_before(i, e):
+        """He came from well before the front of one who stood still."""
+        was, now, u, enemy = g.table(i - 1), g.table(i), g.unit(e), g.units[e["enemy"]]
+        if not was.stands(enemy) or was.pose(enemy) != now.pose(enemy) or was.pose(u) == now.pose(u):
+            return False
+        corner, target = was.quad(u), was.quad(enemy)
+        middle = ((corner[0][0] + corner[1][0]) // 2, (corner[0][1] + corner[1][1]) // 2)
+        return flat.ahead_of((target[0], target[1]), middle) > 10 * flat.GRACE
+
+    at = g.first("contact", lambda i, e: e["where"] == "front" and plainly_before(i, e) and
                  not any(x["event"] in ("pursues", "moved") for x in g.battle["entries"][i]["events"]))
     if not at:
         return False

@@ -82,7 +82,7 @@ def shot_modifiers(step, u):
     weapon = sheet.family(before.rows[book["shooter"]]["missile"])
     plus = -1 if before.units[u]["disordered"] else 0
     plus += before.rows[u]["type"] in sheet.ARMOURED and weapon != "artillery"
-    if book["how"] == "defensive":
+    if book["how"] == "defensive" and not step.chosen("defensive_range", "added"):
         return [plus - (weapon in sheet.GUNS)]
     square = flat.apart(book["quads"][0], book["quads"][1])
     if weapon in SHORT_ONLY:
@@ -147,6 +147,8 @@ def taken(step, losses):
             continue
         if gone:
             step.say("removed but still there", u)
+        elif had - has == 1 and removed and step.chosen("rout_behind", "on"):
+            off_the_rear(step, u)                       # HI-38: somebody before it has routed
         elif had - has != min(lost, had) or had and not has:
             step.say("value lost is not what was told", u, f"{had} to {has}, told {lost}")
         else:
@@ -159,6 +161,9 @@ def loser(step, failed):
     if step.kind != "settle" or fight.get("kind") != "melee":
         return
     order = fight["order"]
+    mains = [step.before.run[seat + "_main"] - 1 for seat in ("red", "blue")]
+    if step.chosen("skirmishers_swept", "on") and any(step.before.rows[u]["type"] == "S" for u in mains if u >= 0):
+        return                                          # they are removed by the charge, without a die
     lost = [failed.get(u, 0) for u in order]
     wanted = None if lost[0] == lost[1] else order[0] if lost[0] > lost[1] else order[1]
     told = [step.unit(e["unit"]) for e in step.entry["events"] if e["event"] == "loses"]

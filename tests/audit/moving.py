@@ -82,7 +82,8 @@ def must_be_disordered(step, u, how, ground):
     if going and going[1]:
         return True
     if how == "ahead":
-        return bool(order.get("wheel")) and bool(order.get("distance"))
+        exempt = row["type"] in sheet.LIGHT and step.chosen("wheel_light", "exempt")
+        return bool(order.get("wheel")) and bool(order.get("distance")) and not exempt
     if row["type"] in sheet.LIGHT:
         return False
     if how in SIDELONG and order.get("distance", 0) <= flat.H + flat.GRACE:

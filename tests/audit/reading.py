@@ -4,7 +4,7 @@ the events and the state after it. Everything comes from the program's public ou
 
 A battle is plain lists and dictionaries, so that a test can change any of it:
 
-    {"setup": ..., "start": state, "entries": [{"seat", "order", "dice", "events", "state"}, ...]}
+    {"setup": ..., "start": state, "entries": [{"seat", "order", "dice", "events", "state"}, ...], "options": {...}}
 """
 import json
 import os
@@ -29,10 +29,10 @@ def ask(lines):
     return answers
 
 
-def play(scenario, seed, players=("recruit", "recruit")):
+def play(scenario, seed, players=("recruit", "recruit"), options=None):
     """The record of a battle between computer players."""
     seats = dict(zip(("red", "blue"), players))
-    return ask([{"cmd": "new", "scenario": scenario, "seed": seed, "seats": seats},
+    return ask([{"cmd": "new", "scenario": scenario, "seed": seed, "seats": seats, "options": options or {}},
                 {"cmd": "save", "game": "g1"}])[1]["record"]
 
 
@@ -63,7 +63,8 @@ def read(record):
     parts = events_by_entry(log["log"], orders)
     entries = [{"seat": o.get("seat", "umpire"), "order": o.get("order"), "dice": o.get("dice", []), "events": e,
                 "state": s["view"]["state"]} for o, e, s in zip(orders, parts, states[1:])]
-    return {"setup": states[0]["view"]["setup"], "start": states[0]["view"]["state"], "entries": entries}
+    return {"setup": states[0]["view"]["setup"], "start": states[0]["view"]["state"], "entries": entries,
+            "options": {path.split(".", 1)[1]: choice for path, choice in lines[0].get("options", {}).items()}}
 
 
 def slug(name):

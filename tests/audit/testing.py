@@ -15,6 +15,8 @@ def radius(step, u):
     leader = before.rows[state["unit"] - 1]["front"] - 1
     if leader == u:
         return {False}
+    if before.units[leader]["where"] not in ("table", "ambush"):
+        return {True}                                   # he has not come onto the table
     far = sheet.RADIUS[before.setup[before.seat(u)]["structure"]] * flat.H
     square = flat.apart(before.quad(leader), before.quad(u))
     if square <= far * far:
@@ -25,6 +27,8 @@ def radius(step, u):
 def generic(step, u, group, kind):
     """Commander attached to anybody of the group; out of radius if anybody is (BA-39)."""
     before, plus = step.before, 0
+    if step.chosen("generic_modifiers", "rally_only") and kind != "rally":
+        return {0}
     levels = [before.state["commands"][before.leader(k)]["level"] for k in group if before.leader(k) is not None]
     if levels:
         plus += max(sheet.DISCIPLINE_OF[level] for level in levels)
@@ -51,7 +55,8 @@ def special(step, u, kind):
     if kind == "evade":
         enemy = charger if charger >= 0 else run["shooter"] - 1
         plus = (row["type"] in ("CL", "S")) + ((mounted or row["type"] == "S") and before.rows[enemy]["type"] in FOOT)
-        return {plus + wild - step.book["evades"].get(u, 0)}
+        again = step.book["evades"].get(u, 0)
+        return {plus + wild - (min(again, 1) if step.chosen("evade_again", "once") else again)}
     if kind == "counter_charge":
         return {2 * mounted + wild}
     if kind == "frenzy":
@@ -65,7 +70,7 @@ def special(step, u, kind):
 
 
 def passes(step, u, kind, die, plus):
-    if die in (1, 6):
+    if die in (1, 6) and not step.chosen("naturals", "off"):
         return die == 6
     return die + plus >= sheet.NEEDS[step.before.rows[u]["discipline"]]
 

@@ -125,7 +125,8 @@ int check_coverage(struct run *r, const char *folder)
 
     read_skips(r, &s, folder);
     bad = check_figures(r, &s, &all);
-    bad += check_tables(r, &s) + check_procedures(r, &s) + check_rulings(r, folder);
+    bad += check_tables(r, &s) + check_procedures(r, &s) + check_rulings(r, folder) + check_headings(r) +
+        check_battle_cites(r, folder);
     for (int i = 0; i < r->stranges; i++) {
         printf("%s: the explanation cites %s, which is not among the book's sources\n", r->book->id, r->strange[i]);
         bad++;

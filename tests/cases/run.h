@@ -70,5 +70,7 @@ void run_printed(struct run *r, const struct block *b);
 void run_grid(struct run *r, const struct block *b);
 int  check_coverage(struct run *r, const char *folder);  /* says what is missing; returns how much */
 int  check_rulings(struct run *r, const char *folder);   /* likewise (sources.c) */
+int  check_headings(struct run *r);
+int  check_battle_cites(struct run *r, const char *folder);
 bool cite_known(const struct book *b, const char *cite); /* it has a source of its own, where its neighbours have */
 #endif

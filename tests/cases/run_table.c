@@ -14,7 +14,7 @@ static void cell_text(char *room, size_t size, const struct table *t, int16_t pr
     struct cell c = cell_decode(printed);
     if (c.no) snprintf(room, size, "no");
     else if (c.none) snprintf(room, size, "-");
-    else if (c.word) snprintf(room, size, "%s", t->words[c.value].id);
+    else if (c.word) snprintf(room, size, "%s", t->words->word[c.value].id);
     else snprintf(room, size, "%d%s", c.value, c.star ? "*" : "");
 }
 

@@ -40,3 +40,11 @@ start_postgres() {
     ALEA_POSTGRES="postgresql:///postgres?host=$POSTGRES&user=alea"
     export POSTGRES ALEA_POSTGRES
 }
+# club_on_postgres NAME...: tests/server/club_NAME.py, one after another on the same database
+club_on_postgres() {
+    trap 'stop_postgres; rm -rf "$work"' EXIT
+    start_postgres
+    for one in "$@"; do
+        GAMES=10 python3 "$SOURCE/tests/server/club_$one.py" "$ALEA" "$work" "$ALEA_POSTGRES" || exit 1
+    done
+}

@@ -29,15 +29,22 @@ same "gone on with" "$one" "$out"
 same "and kept whole" "$lines" "$(wc -l <"$scratch/cut")"
 status 2 "$ALEA" analyse "$record" --effort 2 --json --resume "$scratch/kept"
 has "another effort" "$out" "is of another analysis"
-# a signal ends it and keeps what was done
-"$ALEA" analyse "$SOURCE/tests/games/campaign-saxony-1813.alea" --effort 64 --resume "$scratch/long" >"$scratch/said" 2>&1 &
-process=$!
-until [ -s "$scratch/long" ]; do kill -0 "$process" 2>/dev/null || break; done
-kill -INT "$process" 2>/dev/null
-kill -TERM "$process" 2>/dev/null
-wait "$process"
-ended=$?
-[ "$ended" -eq 130 ] || [ "$ended" -eq 143 ] || say_failed "interrupted: status $ended"
+# a signal ends it, says so in words and JSON, and keeps what was done
+for json in "" --json; do
+    rm -f "$scratch/long"
+    "$ALEA" analyse "$SOURCE/tests/games/campaign-saxony-1813.alea" --effort 64 --resume "$scratch/long" $json >"$scratch/said" 2>&1 &
+    process=$!
+    # the program itself, not the shell before it, listens to Ctrl-C (bit 2)
+    until grep -q '^Name:.alea$' "/proc/$process/status" && grep -q '^SigCgt:.*[2367abef]$' "/proc/$process/status"; do
+        kill -0 "$process" 2>/dev/null || break
+        sleep 0.1
+    done
+    kill -INT "$process" 2>/dev/null
+    wait "$process"
+    same "interrupted: the status" 130 $?
+    has "that it was interrupted, and where the rest is" "$(cat "$scratch/said")" "interrupted: what was done by then is kept in $scratch/long"
+done
+true_in "an error of its own" "$(cat "$scratch/said")" '.error.message | startswith("interrupted")'
 
 status 0 "$ALEA" analyse "$record" --effort 1
 has "sums in words" "$out" "result less chance at the start"

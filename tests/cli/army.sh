@@ -24,6 +24,30 @@ done
 same "four periods" "classical early_medieval late_medieval renaissance" \
     "$(for id in $armies; do "$ALEA" army print "$id" --json | jq -r .list.period; done | sort -u | tr '\n' ' ' | sed 's/ $//')"
 
+# ---- units for questions: what each is, and nothing of where it stands or what it costs
+status 0 "$ALEA" army units ancients --json
+true_in "a legion as its list has it" "$out" '[.armies[] | select(.id == "ancients/rome-202bc") | .lists.units[] | select(.name == "Hastati I")]
+    == [{name: "Hastati I", type: "FP", vbu: 6, impetus: 1, discipline: "B", weapon: "pilum", missile: "none", ranks: 1}]'
+true_in "all armies, and both sides of every scenario" "$out" ".armies | length == 12 + 2 * $(ls "$SOURCE"/data/scenarios/ancients/*.yaml | wc -l)"
+true_in "the Gauls fight on one side" "$out" '[.armies[] | select(.id | startswith("ancients/trebia-218bc/")) | select(any(.lists.units[]; .name == "Gauls")) | .id] == ["ancients/trebia-218bc/blue"]'
+status 0 "$ALEA" army units ancients --json --lang fr
+true_in "in the language of who reads" "$out" '[.armies[].lists.units[].name] | contains(["Vélites I"])'
+status 0 "$ALEA" army units fantasy --json
+true_in "units and heroes apart" "$out" '.armies[] | select(.id == "fantasy/barrow/blue") | [(.lists.units[] | select(.name == "Trolls") | .regen), .lists.heroes[0].name] == [3, "The Barrow King"]'
+status 0 "$ALEA" army units flintlock --json
+true_in "a figure without a name has that of its unit" "$out" '.armies[] | select(.id == "flintlock/clifton-1745/blue") | [.lists.figures[].name] | contains(["Cluny", "Macphersons"])'
+mounts=$(printf '%s' "$out" | jq -c '[.armies[].lists.figures[].mount] | unique')
+true_in "there is cavalry among them" "$mounts" 'contains(["heavy_cavalry", "light_cavalry"])'
+status 0 "$ALEA" describe flintlock.shoot --json
+true_in "every figure can shoot: the question knows the words of the lists" "$out" \
+    ".inputs[] | select(.id == \"mount\") | ([.choices[].id] + (.listed_as | keys)) as \$known | $mounts - \$known == []"
+true_in "and be shot at" "$out" ".inputs[] | select(.id == \"target\") | .members[0].listed_as as \$known | $mounts | all(\$known[.] == \"true\" or . == \"foot\")"
+status 0 "$ALEA" army units campaign
+has "counters, as the command line takes them" "$out" "  Imperial Guard: sp=10 cohesion=5 artillery=2 cavalry_bonus=1"
+status 2 "$ALEA" army units napoleonics
+has "there is no such rulebook" "$err" "napoleonics is not one of ancients, campaign, fantasy, flintlock"
+status 2 "$ALEA" army units
+
 # ---- a small right one: 12 + 6 for two cards + 25 + 10 + 19 + 15 + 21 = 108
 cat >"$scratch/good.yaml" <<'Y'
 rulebook: ancients

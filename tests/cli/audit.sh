@@ -8,15 +8,17 @@ seed=${ALEA_SEED:-$(date -u +%Y%m%d)}
 echo "ALEA_SEED=$seed"
 export ALEA PYTHONDONTWRITEBYTECODE=1
 
-# battles SCENARIO HOW_MANY
+# battles SCENARIO HOW_MANY [SEED --any-options]
 battles() {
-    python3 "$SOURCE/tests/audit/audit.py" "--play=$2" "--seed=$seed" "--scenario=ancients/$1" >"$scratch/out" 2>&1 || {
+    python3 "$SOURCE/tests/audit/audit.py" "--play=$2" "--seed=${3:-$seed}" "--scenario=ancients/$1" ${4:+"$4"} \
+        >"$scratch/out" 2>&1 || {
         say_failed "$1"
         grep -e NOT -e Error "$scratch/out" | head -n 20
     }
     has "$1 was played" "$(cat "$scratch/out")" "entries played"
 }
 battles first-steps 20
+battles first-steps 10 99001 --any-options
 battles ticinus-218bc 10
 battles hastings-1066 3
 battles agincourt-1415 2

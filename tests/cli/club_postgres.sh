@@ -1,8 +1,5 @@
 #!/bin/sh
-# The club on a real PostgreSQL: two servers on one database, one of which dies; kills among orders.
+# The club on a real PostgreSQL: two servers on one database, one of which dies, clocks that run out on both; a rematch; a server that faults.
 . "$SOURCE/tests/cli/_check.sh"
 . "$SOURCE/tests/cli/_postgres.sh"
-trap 'stop_postgres; rm -rf "$work"' EXIT
-start_postgres
-python3 "$SOURCE/tests/server/club_two.py" "$ALEA" "$work" "$ALEA_POSTGRES"
-ORDERS=300 python3 "$SOURCE/tests/server/club_killed.py" "$ALEA" "$work" "$ALEA_POSTGRES"
+club_on_postgres late two again faults

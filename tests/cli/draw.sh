@@ -38,7 +38,7 @@ has "which layer is wrong, and what there is" "$err" "--layers: streets is not o
 picture=$("$ALEA" draw campaign/leipzig-1813)
 lacks "classes and attributes, no style sheet" "$picture" "<style"
 has "a box in words" "$picture" "<title>5 Leipzig, victory points 6, red</title>"
-has "a stack in words" "$picture" "<title>red, Leipzig: counters 8, strength points 28, Napoleon</title>"
+has "a stack in words" "$picture" "<title>red, Leipzig: counters 10, strength points 39, Napoleon</title>"
 same "as many titles as boxes, stacks and rivers, and the picture's own" "$(printf '%s\n' "$picture" | grep -c 'role="img"')" "$(printf '%s\n' "$picture" | grep -c '<g role="img".*<title>')"
 
 # ---- labels keep away from each other (a letter is at least half as wide as it is high)

@@ -49,7 +49,7 @@ mkfifo pipe
 "$bridge" play bridge/dawn --seats human,recruit --seed 1 --record two.alea <pipe >first 2>&1 &
 child=$!
 exec 5>pipe
-for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do [ -s two.alea ] && break; sleep 0.1; done
+for _ in $(seq 600); do [ -s two.alea ] && break; sleep 0.1; done
 status 1 "$bridge" play two.alea </dev/null
 has "who has it" "$err" "two.alea is being played already, by process $child"
 status 0 "$bridge" replay two.alea --seat red

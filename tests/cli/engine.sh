@@ -69,4 +69,16 @@ for id in $("$ALEA" scenario list --json | jq -r '.scenarios[].id'); do
     printf '%s\n' "$out" | sed -n 3p | jq -rj .record >"$scratch/fight.alea"
     status 0 "$ALEA" replay "$scratch/fight.alea" --json
 done
+
+# odds in the names of those concerned: who answers a charge defends himself, whoever gives the order; figures have names, too
+odds_names() {      # SCENARIO SEED SEATS ORDER: the last answer
+    printf '{"cmd":"new","scenario":"%s","seed":%s,"seats":%s}\n{"cmd":"odds","game":"g1","seat":"red","order":%s}\n' "$@" >"$scratch/lines"
+    status 0 "$ALEA" engine <"$scratch/lines"
+    out=$(printf '%s\n' "$out" | tail -n 1)
+}
+odds_names ancients/first-steps 8 '{"blue":"mule"}' '{"order":"stand","unit":"javelins"}'
+true_in "who is charged" "$out" '[.results[] | select(.id == "defender.state" or .id == "attacker.state") | .name] == ["Slingers", "Javelins"]'
+true_in "who may win" "$out" '.results[] | select(.id == "winner") | .words | .attacker == "Slingers" and .defender == "Javelins"'
+odds_names flintlock/salt-1780 7 '{"blue":"recruit"}' '{"order":"attack","figure":"miette","enemy":"salt_guards_5"}'
+true_in "figures by name" "$out" '[.results[].name] == [null, "Miette", "Salt Guards 5"]'
 finish

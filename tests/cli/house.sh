@@ -40,7 +40,7 @@ YAML
 status 2 $ALEA odds $shot --house "$scratch/bad.yaml"
 same "all in one go" 6 "$(printf '%s\n' "$err" | wc -l | tr -d ' ')"
 has "unknown path" "$err" "alea: $scratch/bad.yaml:3:5: flintlock.shoot.covr: there is no such figure or option; did you mean flintlock.shoot.cover?"
-has "wrong type" "$err" "alea: $scratch/bad.yaml:4:12: flintlock.shoot.cover: many is not a value for this; it is printed as -1"
+has "wrong type" "$err" "alea: $scratch/bad.yaml:4:12: flintlock.shoot.cover: many is not a value for this: it is printed as -1 and may be -100..100"
 has "a list" "$err" "alea: $scratch/bad.yaml:5:15:"
 has "out of range" "$err" "alea: $scratch/bad.yaml:8:14: flintlock.firearms.musket.short: 99999 is not in"
 has "no such choice" "$err" "alea: $scratch/bad.yaml:9:11: flintlock.morale: perhaps is not one of house, none"
@@ -57,6 +57,30 @@ refused "not YAML" 'flintlock: {shoot\n' "x.yaml:2:1: not YAML"
 refused "not names" '- 1\n- 2\n' "by name were expected"
 refused "not UTF-8" 'flintlock: \0377\n' "x.yaml"
 refused "two documents" 'flintlock: {}\n---\nflintlock: {}\n' "one document is enough"
+
+# ---- a column of words holds words, wherever the rule comes from: each says which
+words="flintlock.arms.hands.heavy: 3 is not one of yes, -"
+status 2 $ALEA odds $shot --set flintlock.arms.hands.heavy=3
+has "on the command line" "$err" "$words"
+refused "in a file" 'flintlock:\n  arms:\n    hands: {heavy: 3}\n' "x.yaml:3:20: $words"
+status 2 $ALEA simulate flintlock/salt-1780 -n 2 --seats recruit,recruit --set flintlock.arms.hands.heavy=3
+has "before a simulation" "$err" "$words"
+status 2 $ALEA sweep flintlock/salt-1780 flintlock.arms.hands.heavy=3..3 -n 2 --seats recruit,recruit
+has "as a knob" "$err" "$words"
+printf '{"id":1,"cmd":"new","scenario":"flintlock/salt-1780","house":{"arms.hands.heavy":3}}\n' >"$scratch/line"
+status 0 $ALEA engine <"$scratch/line"
+true_in "in a battle" "$out" '(.ok | not) and (.error.message | contains("3 is not one of yes, -"))'
+printf '{"procedure":"flintlock.wound","house":{"flintlock.arms.hands.heavy":3}}\n' >"$scratch/line"
+status 0 $ALEA odds - <"$scratch/line"
+true_in "in a request" "$out" '.error.message | endswith("3 is not one of yes, -")'
+status 2 $ALEA odds $shot --set flintlock.arms.bayonet.length=yes
+has "words of another column" "$err" "yes is not one of long, half_long, short, very_short, bare"
+status 2 $ALEA odds $shot --set flintlock.terrain.bushes.foot_protection=difficult
+has "a word in a column of numbers" "$err" "difficult is not a value for this: it is printed as -1"
+status 2 $ALEA odds $shot --set ancients.tactical_cards.tc1.uses=one_use
+has "what no rule reads" "$err" "this cannot be changed: it is told, but no rule reads it"
+status 0 $ALEA table flintlock.arms --paths --json
+true_in "what may stand there" "$out" '[.figures[] | select(.path == "flintlock.arms.hands.heavy") | .choices[].id] == ["yes","-"]'
 status 2 $ALEA odds $shot --set flintlock.shoot.cover
 has "--set without a value" "$err" "is not of the form path=value"
 : >"$scratch/empty.yaml"

@@ -9,7 +9,7 @@ status 0 $ALEA resolve $shot --dice 6,6,4,3,3,2,1,1,5,5 --json
 true_in "one object on one line" "$out" '.alea == 1 and .procedure == "flintlock.shoot"'
 same "one line" 1 "$(printf '%s\n' "$out" | wc -l | tr -d ' ')"
 true_in "inputs are complete and nested" "$out" '.inputs.weapon == "musket" and .inputs.distance == 35 and .inputs.loaded == true and .inputs.target.cover == "cover" and .inputs.target.cuirass == 0'
-true_in "rolls" "$out" '.rolls == [{"cite":.rolls[0].cite,"says":.rolls[0].says,"text":.rolls[0].text,"who":null,"dice":"10d6","faces":[6,6,4,3,3,2,1,1,5,5]}]'
+true_in "rolls" "$out" '.rolls == [{"cite":.rolls[0].cite,"says":.rolls[0].says,"text":.rolls[0].text,"who":null,"dice":"10d6","faces":[6,6,4,3,3,2,1,1,5,5],"scored":[1,1,0,0,0,0,0,0,0,0]}]'
 true_in "two sixes are one hit at 7" "$out" '.result.hits == 1 and .result.needed == 7 and .result.allowed == true'
 true_in "every line of the trace" "$out" '[.trace[] | (.kind | IN("value","adds","multiplies","cancels","limits","not_counted","table","rounds","roll")) and has("of") and has("who") and has("cite") and (.authority | IN("sheet","public","inference","house")) and has("says") and has("text") and has("value")] | all'
 true_in "cover counts" "$out" '[.trace[] | select(.kind == "adds" and .value == -1 and .path == "flintlock.shoot.cover")] | length == 1'
@@ -27,6 +27,8 @@ same "an empty group: all defaults" "$all" "$(echo '{"procedure":"ancients.melee
 true_in "a group that there is not" "$(echo '{"procedure":"ancients.melee","inputs":{"atacker":{}}}' | $ALEA odds -)" '.error.field == "atacker"'
 true_in "ties are thrown again: exact" "$($ALEA odds campaign.initiative --json)" '.method == "exact" and [.outcomes[].exact] == ["1/2","1/2"]'
 true_in "no fraction of 2, 3 and 5: bounded" "$($ALEA odds campaign.initiative red.vc=1 --json)" '.method == "bounded" and (.outcomes | length) == 2'
+true_in "each 6 and each pair of 5s has scored" "$($ALEA resolve ancients.melee --dice 5,6,5,5,1,4,1,5,2,3,1 --json)" '.rolls[0].scored == [1,1,1,0,0] and (.rolls[1] | has("scored") | not)'
+true_in "a card's 5 makes a pair with the hand's" "$($ALEA resolve ancients.melee attacker.cards=tc1 --dice 5,1,1,1,1,1,5,1,3,1,1,1,1,1 --json)" '[.rolls[0,1].scored] == [[1,0,0,0,0],[0,1,0]]'
 true_in "typed dice have no seed" "$out" 'has("seed") | not'
 status 0 $ALEA resolve $shot --seed 7 --json
 first=$out

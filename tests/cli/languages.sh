@@ -22,6 +22,11 @@ for lang in fr it; do
     same "keys, choices and says in $lang" "$(printf '%s' "$en" | jq -c 'del(.. | .text?, .because_text?)')" "$(printf '%s' "$other" | jq -c 'del(.. | .text?, .because_text?)')"
 done
 
+true_in "the word of a cell, which keeps its value" "$("$ALEA" resolve ancients.pursues unit.impetus=1 --json --lang fr)" \
+    '.trace[0] | [.value, .word] == ["may", "possible"]'
+true_in "what the cell may become, in words" "$("$ALEA" table ancients.pursues --paths --json --lang it)" \
+    '[.figures[] | select(.printed == "may")][0].choices | map(select(.id == "may"))[0].text == "opzione"'
+
 has "French" "$("$ALEA" resolve flintlock.shoot distance=20 --seed 1 --lang fr)" "Résultat"
 has "Italian" "$("$ALEA" resolve flintlock.shoot distance=20 --seed 1 --lang it)" "Risultato"
 

@@ -79,7 +79,7 @@ status 2 "$bridge" play bridge/down
 has "the nearest scenario" "$err" "bridge/dawn"
 status 2 "$bridge" play bridge/dawn --seats human
 status 2 "$bridge" play bridge/dawn --seats human,recrut
-has "the players there are" "$err" "human, recruit, sergeant"
+has "the players there are" "$err" "human, recruit, cadet, corporal, sergeant, marshal"
 status 2 "$bridge" play bridge/dawn --seed x
 status 2 "$bridge" play bridge/dawn --dice 3
 status 1 "$bridge" play bridge/dawn --record /nonexistent/x.alea

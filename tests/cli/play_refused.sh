@@ -15,4 +15,25 @@ talk campaign/leipzig-1813 'move berlin\nquit\n' '--lang it'
 has "Italian" "$out" "rosso> Non permesso: "
 talk fantasy/ford 'rally orc\nquit\n' ''
 lacks "a fantasy order" "$out" "not understood; \"list\" shows"
+
+# a whole name means its bearer, not another one whose name has the same word in it
+cat >wild.yaml <<'YAML'
+rulebook: fantasy
+title: {en: Wild goblins}
+setup:
+  units:
+    - {name: Guard, seat: red, men: 50}
+    - {name: Goblins, seat: blue, men: 50, flying: true}
+    - {name: Wild Goblins, seat: blue, men: 50}
+YAML
+talk wild.yaml 'engage goblins\nguard engage goblins\nengage wild\nquit\n' ''
+same "nobody else is engaged" 2 "$(printf '%s\n' "$out" | grep -c 'Not allowed: Guard: only flyers may engage a flyer')"
+has "by a part of a name" "$out" "Ordered: Guard: engage Wild Goblins."
+
+# understood, but nobody may: the reason, not a guess at another word; whoever can do it may be left out
+line=
+for i in 1 2 3 4 5 6; do line="$line$i go east 1\\n"; done
+talk flintlock/salt-1780 "${line}ready\\nthe poacher shoot salt guards 3\\nhold fire\\nquit\\n" ''
+has "out of reach" "$out" "red, targets are chosen> Not allowed: The Poacher: "
+has "who holds his fire" "$out" "Ordered: Smugglers: hold fire."
 finish

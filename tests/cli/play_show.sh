@@ -43,7 +43,7 @@ same "no line is wider than the terminal" "" "$(printf '%s\n' "$out" | sed -n '/
 campaign 'show ney\nshow duben\nmap\nquit\n' ''
 has "a counter" "$out" "Leipzig; general; command value 2; tactical bonus 2; rank 2"
 has "a box, typed without its accent" "$out" "Düben (objective 1 blue)"
-has "the map" "$out" "Leipzi* R28"
+has "the map" "$out" "Leipzi* R39"
 same "the map is not wider than the terminal" "" "$(printf '%s\n' "$out" | sed -n '/Berlin/,/Prague/p' | tr -d '\200-\277' | awk 'length($0) > 60')"
 campaign 'show\nquit\n' '--lang fr'
 has "French" "$out" "  bleu, pions face cachée : 5"

@@ -145,7 +145,7 @@ out=$(cd /proc && printf 'do nothing\nquit\n' | "$ALEA" play fantasy/ford --seat
 # killed without a word, it is all there
 rm -f ./*.alea; mkfifo pipe; "$ALEA" play fantasy/ford --seats human,recruit --seed 5 <pipe >told 2>&1 & pid=$!
 exec 3>pipe; printf 'do nothing\n' >&3
-i=0; while [ $i -lt 100 ]; do grep -q '2 Valley Spears>' told && break; sleep 0.1; i=$((i + 1)); done
+i=0; while [ $i -lt 600 ]; do grep -q '2 Valley Spears>' told && break; sleep 0.1; i=$((i + 1)); done
 kill -9 $pid; wait $pid 2>/dev/null; exec 3>&-
 true_in "the order is in the record" "$(tail -n 1 ford-5.alea)" '.order.order == "no_action"'
 

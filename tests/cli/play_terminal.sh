@@ -9,7 +9,7 @@ t() { tmux -S "$scratch/tmux" -f /dev/null "$@"; }
 keys() { t send-keys -t play "$@"; }
 shown() { t capture-pane -p -t play; }
 # waits up to 20 seconds for a text on the screen
-await() { i=0; while [ $i -lt 200 ]; do case "$(shown)" in *"$1"*) return 0 ;; esac; sleep 0.1; i=$((i + 1)); done; say_failed "never shown: $1"; shown; return 1; }
+await() { i=0; while [ $i -lt 600 ]; do case "$(shown)" in *"$1"*) return 0 ;; esac; sleep 0.1; i=$((i + 1)); done; say_failed "never shown: $1"; shown; return 1; }
 t new-session -d -s play -x 90 -y 40 "env LC_ALL=C.UTF-8 TERM=screen sh" || { echo "tmux does not start here"; exit 77; }
 trap 't kill-server 2>/dev/null; rm -rf "$scratch"' EXIT
 keys "$bridge play bridge/dawn --seats human,human --seed 11" Enter

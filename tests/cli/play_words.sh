@@ -59,4 +59,30 @@ has "typed as it is shown" "$out" "Ordre donné : Le Braconnier : aller en 31,99
 talk "$(for u in 1 2 3 4 9 10 11; do printf '%s do nothing\\n' $u; done)ready\nquit\n" fantasy/lances --seats human,recruit
 opened=$(printf '%s\n' "$out" | sed -n '/orders are opened/,/^. the/p')
 same "red goes before blue" "1 2" "$(printf '%s\n' "$opened" | awk '/^(Knights|Squires|Mounted|Men at|Hobelars|Border)/ { print 1 } /^(North|South|Halberds|Crossbows|Town|Militia)/ { print 2 }' | uniq | tr '\n' ' ' | sed 's/ $//')"
+
+# a battle that is gone on with: `why` tells of dice thrown before it was left, lessons are not told twice, `lessons` tells them
+talk '1a\n2 attaquer gobelins\n3a\n4a\n5a\n11a\n12a\n13a\nprêt\nquitter\n' fantasy/ford --seats human,recruit --lang fr --record a.alea
+has "whoever attacks engages" "$out" "Ordre donné : Lanciers de la Vallée : engager Gobelins."
+has "a lesson, told once" "$out" "Leçon 1"
+out=$(printf 'pourquoi arcs\nleçons\nquitter\n' | "$ALEA" play a.alea --lang fr 2>&1)
+lacks "dice were thrown" "$out" "Aucun dé"
+has "how many did" "$(printf '%s\n' "$out" | tr -s ' ')" " Arcs Longs mêlée nombre de troupes = 100 "
+same "each lesson once, when it is asked for" 1 "$(printf '%s\n' "$out" | grep -c 'Leçon 1 :')"
+lacks "not before" "${out%%> *}" "Leçon"
+
+# an override that cannot be: the part by its name, in words
+talk 'arbitre arcs longs.total 9999 trop\nquitter\n' fantasy/ford --seats human,recruit --lang fr
+has "whose part" "$out" "Cela ne peut être : Arcs Longs : "
+lacks "no path" "$out" "units.3"
+
+# a whole order is rather meant than one of which only the beginning was said
+seed=4
+talk 'légion activer\nquitter\n' ancients/first-steps --seats human,recruit --lang fr
+has "one unit, not a group" "$out" "Ordre donné : Légion : activer."
+
+# dice stand beside what they did: the damage that a unit takes is of its enemy's dice, not of its own
+talk '' ancients/first-steps --seats mule,mule
+has "there is a melee" "$out" " dice against "
+has "whose dice" "$out" "  (Javelins: "
+same "none beside what it suffers" 0 "$(printf '%s\n' "$out" | grep -c ' damage (')"
 finish

@@ -65,7 +65,7 @@ true_in "sergeant is the better player on either side" "$out" '.players[1].score
 file=$scratch/ford.json
 "$ALEA" simulate $ford -n 100000000 --seed 3 --resume "$file" --json >"$scratch/cut" 2>"$scratch/cut.err" &
 pid=$!
-for _ in $(seq 100); do [ -s "$file" ] && break; sleep 0.1; done
+for _ in $(seq 600); do [ -s "$file" ] && break; sleep 0.1; done
 kill -INT $pid
 wait $pid
 same "Ctrl-C: the status says that it is not all" 130 $?
@@ -121,7 +121,7 @@ if [ $clustered = yes ]; then
     lost=$scratch/lost.json
     ASAN_OPTIONS=detect_leaks=0 mpirun --oversubscribe -n 2 "$ALEA" simulate $ford -n 100000000 --seed 3 --resume "$lost" >"$scratch/out" 2>&1 &
     pid=$!
-    for _ in $(seq 100); do [ -s "$lost" ] && break; sleep 0.1; done
+    for _ in $(seq 600); do [ -s "$lost" ] && break; sleep 0.1; done
     rank=$(ps -o pid= --ppid $pid | tail -n 1 | tr -d ' ')
     kill -KILL "$rank"
     wait $pid
@@ -160,7 +160,7 @@ has "a scenario is needed" "$err" "alea scenario list"
 status 2 "$ALEA" simulate fantasy/fjord
 has "the nearest scenario" "$err" "fantasy/ford"
 status 2 "$ALEA" simulate $ford --seats sargeant,recruit
-has "the players there are" "$err" "recruit, mule, wall, sergeant"
+has "the players there are" "$err" "recruit, mule, wall, cadet, corporal, sergeant, marshal"
 status 2 "$ALEA" simulate $ford --seats recruit
 has "how many players" "$err" "2 players"
 status 2 "$ALEA" simulate $ford -n 0

@@ -26,7 +26,11 @@ true_in "differences to the first row, from the same battles" "$out" '(.values[0
 interrupt() {
     "$@" >"$scratch/cut" 2>/dev/null &
     pid=$!
-    sleep 1
+    for _ in $(seq 600); do     # until it listens to signals (the second bit of those that are caught)
+        grep -q '^SigCgt:.*[2367abef]$' /proc/$pid/status && break
+        sleep 0.1
+    done
+    sleep 0.5
     kill -INT $pid
     wait $pid
     same "the status of an interrupted $2" 130 $?
@@ -84,13 +88,17 @@ same "the file of a scenario is the scenario" "$(score $ford)" "$(score "$scratc
 status 2 "$ALEA" scenario export fantasy/fjord
 has "the nearest" "$err" "fantasy/ford"
 status 0 "$ALEA" players --json
-true_in "the players, as the contract has them" "$out" '(.players | map(select(.for_people) | .id)) == ["recruit", "sergeant"] and (.players | all(.says | length > 0))'
+true_in "the players, as the contract has them" "$out" '(.players | map(select(.for_people) | .id)) == ["recruit", "cadet", "corporal", "sergeant", "marshal"] and (.players | all(.says | length > 0))'
 
-status 0 "$ALEA" tournament $ford -n 4 --json
+status 0 "$ALEA" tournament $ford -n 4 --seats recruit,mule,wall,sergeant --json
 true_in "every pair" "$out" '[.table[] | "\(.first) \(.second)"] | sort == ["mule mule", "mule recruit", "recruit recruit", "sergeant mule", "sergeant recruit", "sergeant sergeant", "sergeant wall", "wall mule", "wall recruit", "wall wall"]'
 true_in "the same scenario, the same number" "$out" '.table | all(.games == 4 and .scenario == "fantasy/ford")'
 wins=$(printf '%s' "$out" | jq '.table[] | select(.first == "recruit") | .wins')
 same "a player keeps his seat against himself" "$("$ALEA" simulate $ford -n 4 --seats recruit,recruit --json | jq .wins.red)" "$wins"
-status 0 "$ALEA" tournament $ford -n 2
+status 0 "$ALEA" tournament $ford -n 2 --seats cadet,recruit
+same "those who were named" "$(printf '%s\n' "$out" | grep -c fantasy/ford)" 3
+status 2 "$ALEA" tournament $ford -n 2 --seats cadet,nobody
+has "the players there are" "$err" "recruit, mule, wall, cadet, corporal, sergeant, marshal"
+status 0 "$ALEA" tournament $ford -n 2 --seats recruit
 has "a table for a page" "$out" "|---|"
 finish

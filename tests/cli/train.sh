@@ -27,11 +27,11 @@ fi
 long="fantasy/ford --games 40000 --generations 1 --settle 0 --seats recruit,recruit --seed 3"
 "$ALEA" train $long --resume "$scratch/kept" >"$scratch/cut" 2>&1 &
 pid=$!
-for _ in $(seq 100); do [ -s "$scratch/kept" ] && break; sleep 0.1; done
+for _ in $(seq 600); do [ -s "$scratch/kept" ] && break; sleep 0.1; done
 kill -INT $pid
 wait $pid
 same "Ctrl-C: the status says that it is not all" 130 $?
-same "and nothing is said" "" "$(cat "$scratch/cut")"
+has "it says so, and where the rest is kept" "$(cat "$scratch/cut")" "interrupted: what was done by then is kept in $scratch/kept"
 status 0 "$ALEA" train $small --resume "$scratch/all"
 same "with a file to keep it in" "$one" "$out"
 # the last stage is played again from a file that was cut inside a round

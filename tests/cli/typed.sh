@@ -8,9 +8,9 @@ tmux -L "$server" -f /dev/null new-session -d -x 100 -y 60 -s t "env -u TMUX ALE
 
 screen() { tmux -L "$server" capture-pane -p -t t; }
 keys() { tmux -L "$server" send-keys -t t "$@"; }
-# wait_for TEXT: until it stands on the screen, ten seconds at most
+# wait_for TEXT: until it stands on the screen, a minute at most
 wait_for() {
-    for _ in $(seq 100); do
+    for _ in $(seq 600); do
         case "$(screen)" in *"$1"*) return 0 ;; esac
         sleep 0.1
     done
@@ -54,14 +54,14 @@ keys 'clear; $ALEA resolve flintlock.shoot distance=15 shooters=3 --dice ""; ech
 wait_for '3d6'
 keys C-c
 wait_for 'ready>'
-keys 'clear; echo "echo works"' Enter
+keys 'clear; echo "echo" "works"' Enter
 wait_for 'echo works'
 
 # at a terminal there is colour, and lines fit
 keys 'clear; TERM=xterm $ALEA odds flintlock.shoot distance=15 shooters=3' Enter
 wait_for 'mean'
 case "$(tmux -L "$server" capture-pane -e -p -t t)" in *$'\033'"[36m"*) ;; *) say_failed "no colour at a terminal" ;; esac
-keys 'clear; NO_COLOR=1 $ALEA odds flintlock.shoot distance=15 shooters=3; echo done' Enter
-wait_for 'done'
+keys 'clear; NO_COLOR=1 $ALEA odds flintlock.shoot distance=15 shooters=3; echo "no" "colour"' Enter
+wait_for 'no colour'                            # what is typed does not hold it
 case "$(tmux -L "$server" capture-pane -e -p -t t)" in *$'\033'"[36m"*) say_failed "colour in spite of NO_COLOR" ;; esac
 finish

@@ -300,14 +300,15 @@ static int things(const struct play *p, int family)
     return family == 0 ? ((const struct drill_setup *)p->setup)->units : 0;
 }
 
+static void name_of(const void *setup, int family, int n, struct text *out)
+{
+    (void)family;
+    text_add(out, (const char *)((const struct drill_setup *)setup)->unit[n].name);
+}
+
 static bool thing(const struct play *p, int family, int n, struct text *id, struct text *title)
 {
-    const struct drill_setup *s = p->setup, *ids = play_ids(p);
-
-    if (n < 0 || n >= things(p, family)) return false;
-    thing_id(id, (const char *)ids->unit[n].name, "unit", n + 1);
-    text_add(title, (const char *)s->unit[n].name);
-    return true;
+    return thing_named(p, name_of, family, n, id, title);
 }
 
 static const struct procedure *asks(const struct play *p, const void *state, int seat, const struct act *a, void *in)

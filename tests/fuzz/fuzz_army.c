@@ -3,6 +3,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include "bytes.h"
 #include "match/army.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -40,12 +41,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static struct desk *d;
     static struct army a;
-    char *text = malloc(size + 1);
+    char *text = bytes_text(data, size);
 
     if (d == NULL) d = desk_new(1 << 20);
-    if (d == NULL || text == NULL) abort();
-    if (size) memcpy(text, data, size);
-    text[size] = '\0';
+    if (d == NULL) abort();
     desk_begin(d, ENGLISH);
     if (army_read(d, armies_built_in(), &(struct scenario_text){ "x", "x.yaml", text, size }, NULL, &a)) {
         used(&a);

@@ -31,7 +31,7 @@ static void make_map(struct bytes *b, struct theatre_setup *s)
         box->terrain = next(b, TERRAINS);
         box->fortified = next(b, 4) == 0;
         box->objective = next(b, 4);
-        box->holder = next(b, HOLDERS);
+        box->holder = next(b, THEATRE_HOLDERS);
     }
     for (int i = 1; i < s->boxes; i++)
         s->link[s->links++] = (struct theatre_link_setup){ i, i + 1, next(b, ROADS), next(b, CROSS_BOAT_BRIDGE) };
@@ -67,7 +67,7 @@ static void add_counter(struct bytes *b, struct theatre_setup *s, int seat, int 
 
 static void make_armies(struct bytes *b, struct theatre_setup *s)
 {
-    for (int seat = 0; seat < THEATRE_SIDES; seat++)
+    for (int seat = 0; seat < THEATRE_SEATS; seat++)
         for (int army = 1, armies = 1 + next(b, THEATRE_MOST_ARMIES); army <= armies; army++) {
             add_counter(b, s, seat, army, TYPE_GENERAL);
             s->counter[s->counters - 1].chief = 1;
@@ -80,14 +80,14 @@ static void make_armies(struct bytes *b, struct theatre_setup *s)
 
 static void check_order(const struct theatre_setup *s, const struct theatre_state *b, struct bytes *bytes)
 {
-    struct act a = { (int16_t)(1 + next(bytes, ORDER_KINDS - 1)), { 0 } };
+    struct act a = { (int16_t)(1 + next(bytes, THEATRE_ORDER_KINDS - 1)), { 0 } };
     const struct act_kind *kind = &theatre_orders[a.kind];
     struct no why = { NULL, NULL };
 
     if (kind->args)
         a.arg[0] = (int16_t)(kind->arg[0].kind == ARG_THING ? next(bytes,
                 campaign_game.things(play_on(s), kind->arg[0].things)) : next(bytes, 6) - 1);
-    if (!campaign_game.allowed(play_on(s), b, next(bytes, THEATRE_SIDES), &a, &why) && (!why.cite || !why.says))
+    if (!campaign_game.allowed(play_on(s), b, next(bytes, THEATRE_SEATS), &a, &why) && (!why.cite || !why.says))
         abort();
 }
 
@@ -115,7 +115,7 @@ static void check_view(const struct theatre_setup *s, const struct theatre_state
 
 static void check_worth(const struct theatre_setup *s, const struct theatre_state *b)
 {
-    for (int seat = 0; seat < THEATRE_SIDES; seat++) {
+    for (int seat = 0; seat < THEATRE_SEATS; seat++) {
         int32_t worth = campaign_game.worth(play_on(s), b, seat);
         if (worth < -1000000 || worth > 1000000) abort();
     }

@@ -4,9 +4,9 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include "bytes.h"
 #include "../unit/play_tools.h"
-#include "game/fantasy/game.h"
+#include "bytes.h"
+#include "game/fantasy/state.h"
 #include "game/fantasy/war.h"
 #include "rules/fantasy/supplies.h"
 
@@ -21,7 +21,7 @@ static void armies(struct bytes *b, struct war_setup *s)
     s->roster.besieged = next(b, SIEGES);
     s->sections = s->roster.besieged ? 2 : 0;
     s->ruse = s->supplies = s->roster.besieged != 0;
-    for (int seat = 0; seat < SEATS; seat++)
+    for (int seat = 0; seat < WAR_SEATS; seat++)
         s->side[seat] = (struct war_side_setup){ 10 + next(b, 9), 10 + next(b, 9), next(b, 10), next(b, 10) };
     s->roster.units = 2 + next(b, 8);
     for (int i = 0; i < s->roster.units; i++) {
@@ -49,7 +49,7 @@ static void armies(struct bytes *b, struct war_setup *s)
         u->standard = i < 2;
         u->arrives = i >= 4 ? next(b, 4) : 0;
         u->secret = u->arrives > 0;
-        u->inside = s->roster.besieged == u->side + RED_BESIEGED && u->arrives == 0;
+        u->inside = s->roster.besieged == u->side + SIEGE_OF_RED && u->arrives == 0;
         u->engine = s->roster.besieged ? next(b, 5) : 0;
     }
     s->roster.heroes = next(b, 5);
@@ -65,7 +65,7 @@ static void armies(struct bytes *b, struct war_setup *s)
 
 static void check_order(const struct war_setup *s, const struct war_state *b, struct bytes *bytes)
 {
-    struct act a = { (int16_t)(1 + next(bytes, WAR_ACTS - 1)), { 0 } };
+    struct act a = { (int16_t)(1 + next(bytes, WAR_ORDER_KINDS - 1)), { 0 } };
     const struct act_kind *kind = &war_orders[a.kind];
     struct no why = { NULL, NULL };
 

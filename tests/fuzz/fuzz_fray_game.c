@@ -5,10 +5,10 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include "bytes.h"
 #include "../unit/play_tools.h"
+#include "bytes.h"
 #include "game/flintlock/fray.h"
-#include "game/flintlock/game.h"
+#include "game/flintlock/state.h"
 #include "rules/flintlock/options.h"
 #include "rules/house.h"
 
@@ -55,7 +55,7 @@ static void make_figures(struct bytes *b, struct fray_setup *s)
 
             *f = (struct fray_figure_setup){ .unit = u + 1, .class = 1 + next(b, 5), .mount = next(b,
                     8) < 5 ? 0 : next(b, 4),
-                                             .weapon = next(b, ARMS), .gun = { next(b, RIFLE + 2) }, .men = 1,
+                                             .weapon = next(b, ARMS), .gun = { next(b, FIREARM_RIFLE + 2) }, .men = 1,
                                              .named = next(b, 2), .facing = next(b, 16) * 900, .load = next(b, 2) };
             f->x = cm(b, s->wide / 100);
             f->y = cm(b, s->high / 100);

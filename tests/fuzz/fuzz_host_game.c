@@ -6,11 +6,11 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include "bytes.h"
 #include "../unit/play_tools.h"
+#include "bytes.h"
 #include "dice/rng.h"
-#include "game/ancients/game.h"
 #include "game/ancients/host.h"
+#include "game/ancients/state.h"
 #include "rules/house.h"
 
 enum { STEPS = 40, ORDERS_LISTED = HOST_FIRST_OF_REFEREE - 1 };

@@ -3,7 +3,7 @@
 ** Nothing may crash; what is refused is refused with a place, and what is accepted can be asked. */
 #include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
+#include "bytes.h"
 #include "form/reply.h"
 #include "form/show.h"
 
@@ -22,11 +22,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct buffer out = { 0 };
     struct json j = json_into(&out);
     struct paper p = { .out = &out, .lang = ENGLISH, .width = 60, .unicode = true };
-    char *text = malloc(size + 1);
+    char *text = bytes_text(data, size);
     if (d == NULL) d = desk_new(16 << 20);
-    if (d == NULL || text == NULL) abort();
-    if (size) memcpy(text, data, size);
-    text[size] = '\0';
+    if (d == NULL) abort();
 
     desk_begin(d, ENGLISH);
     if (!desk_house_file(d, "house.yaml", text, size)) {

@@ -4,6 +4,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include "bytes.h"
 #include "../unit/match_bridge.c"
 #include "../unit/match_bridge_scenarios.c"
 #include "match/record.h"
@@ -32,12 +33,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static struct desk *d;
     struct record_report report;
     struct match *m;
-    char *text = malloc(size + 1);
+    char *text = bytes_text(data, size);
 
     if (d == NULL) d = desk_new(1 << 20);
-    if (d == NULL || text == NULL) abort();
-    if (size) memcpy(text, data, size);
-    text[size] = '\0';
+    if (d == NULL) abort();
     desk_begin(d, ENGLISH);
     m = record_read(d, whole_shelf(), &match_space, text, size, &report);
     if (!m && d->errors.n == 0) abort();

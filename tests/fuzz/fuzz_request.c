@@ -3,7 +3,7 @@
 ** Whatever is asked, the reply is JSON, and a wrong request has an error in it. */
 #include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
+#include "bytes.h"
 #include "form/reply.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -21,11 +21,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static struct desk *d;
     struct buffer out = { 0 };
     struct json j = json_into(&out);
-    char *text = malloc(size + 1);
+    char *text = bytes_text(data, size);
     if (d == NULL) d = desk_new(16 << 20);
-    if (d == NULL || text == NULL) abort();
-    if (size) memcpy(text, data, size);
-    text[size] = '\0';
+    if (d == NULL) abort();
 
     if (reply(d, REPLY_RESOLVE, &(struct asked){ text, size, FRENCH, 1 }, &out) != STATUS_DONE && d->errors.n == 0)
         abort();

@@ -2,7 +2,7 @@
 ** to its end. */
 #include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
+#include "bytes.h"
 #include "../unit/play_tools.h"
 #include "../unit/match_bridge.c"
 #include "../unit/match_bridge_scenarios.c"
@@ -16,12 +16,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static struct scenario s;
     static struct battle_room room;
     static const struct player *const recruits[] = { &recruit, &recruit };
-    char *text = malloc(size + 1);
+    char *text = bytes_text(data, size);
 
     if (d == NULL) d = desk_new(1 << 20);
-    if (d == NULL || text == NULL) abort();
-    if (size) memcpy(text, data, size);
-    text[size] = '\0';
+    if (d == NULL) abort();
     desk_begin(d, ENGLISH);
     if (scenario_read(d, whole_shelf(), &(struct scenario_text){ "x", "x.yaml", text, size }, &s)) {
         struct battle_end end;

@@ -4,6 +4,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include "bytes.h"
 #include "../unit/match_bridge.c"
 #include "../unit/match_bridge_scenarios.c"
 #include "match/verify.h"
@@ -29,12 +30,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static struct desk *d;
     struct record_given both[2];
     struct verified one, two;
-    char *text = malloc(size + 1);
+    char *text = bytes_text(data, size);
 
     if (d == NULL) d = desk_new(1 << 20);
-    if (d == NULL || text == NULL) abort();
-    if (size) memcpy(text, data, size);
-    text[size] = '\0';
+    if (d == NULL) abort();
     both[0] = both[1] = (struct record_given){ "a", text, size };
     desk_begin(d, ENGLISH);
     if (!verify_record(d, whole_shelf(), both, &one)) {

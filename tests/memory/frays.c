@@ -1,6 +1,6 @@
 /* frays.c - random whole skirmishes, watched (whole.h). */
+#include "game/flintlock/state.h"
 #include "whole.h"
-#include "game/flintlock/game.h"
 
 const struct game *const watched = &flintlock_game;
 void any_watched(struct draw *d, void *setup) { any_fray(d, setup); }

@@ -1,6 +1,6 @@
 /* hosts.c - random whole ancients battles, watched (whole.h). */
+#include "game/ancients/state.h"
 #include "whole.h"
-#include "game/ancients/game.h"
 
 const struct game *const watched = &ancients_game;
 void any_watched(struct draw *d, void *setup) { any_host(d, setup); }

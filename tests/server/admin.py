@@ -34,6 +34,7 @@ def verified(*files):
 
 check("no games yet", run("admin", "games").returncode == 1)
 s = Server(alea, "--db", db, "--rate", "0", "--quiet", "--a-day", "0", stderr=None)
+told = s.process.stdout.readline()
 made = make(s, "fantasy/ford")
 game = made["game"]
 sockets = sit_down(s, made)
@@ -48,10 +49,9 @@ check("export", admin("export", game, at("running.alea"))[0] == 0)
 status, got = verified(at("running.alea"))
 check("the dice of a running game are right", status == 0 and got["ok"] and got["dice"] == "served" and got["throws"] > 0
       and got["whole"], got)
-check("close", admin("close", game, "a quarrel")[0] == 0)
-red = sockets["red"]
-orders = {seat: one.ask("legal").get("orders") for seat, one in sockets.items()}
+orders = {seat: one.ask("legal").get("orders") for seat, one in sockets.items()}       # before it is closed
 seat = next(k for k, v in orders.items() if v)
+check("close", admin("close", game, "a quarrel")[0] == 0)
 got = sockets[seat].change("order", order=orders[seat][0]["order"])
 if not got["ok"] and got["error"].get("moved_on"):
     got = sockets[seat].change("order", order=orders[seat][0]["order"])
@@ -73,6 +73,26 @@ check("gone", admin("drop", "Anne")[0] == 0 and admin("accounts")[1] == [])
 check("a slip", "accounts" in run("admin", "acounts").stderr)
 check("what follows", run("admin", "export", "x").returncode == 2)
 
+# ---- the first administrator
+def join(token, name, server):
+    status, headers, text = server.ask("POST", "/api/account", json.dumps({"name": name, "phrase": "horses and bridges", "admin": token}))
+    return status, headers.get("set-cookie", "").split(";")[0]
+
+
+check("the first start tells a link", s.address + "#/club/admin/" in told, told)
+first = told.strip().rsplit("/", 1)[1]
+check("a token that was never told", join("q" * 26, "Eve", s)[0] == 409)
+status, got = admin("invite")
+check("a lost link is replaced", status == 0 and got[0]["name"].startswith("/#/club/admin/"), got)
+second = got[0]["name"].rsplit("/", 1)[1]
+check("the lost one is worth nothing", join(first, "Eve", s)[0] == 409)
+status, cookie = join(second, "Anne", s)
+check("an administrator's account", status == 200 and [(a["name"], a["admin"]) for a in admin("accounts")[1]] == [("Anne", True)])
+check("who is told so", json.loads(s.ask("GET", "/api/mine", None, {"Cookie": cookie})[2])["admin"] is True)
+check("the link is opened once", join(second, "Eve", s)[0] == 409 and len(admin("accounts")[1]) == 1)
+raw = open(db, "rb").read() + (open(db + "-wal", "rb").read() if os.path.exists(db + "-wal") else b"")
+check("the database holds no token", first.encode() not in raw and second.encode() not in raw)
+
 # ---- a restore of an old backup
 check("a second server is refused", "served already" in run("admin", "restore", at("first.dump")).stderr)
 s.stop()
@@ -80,6 +100,7 @@ status = admin("restore", at("first.dump"), where=at("second.db"))[0]
 check("into a new database", status == 0)
 check("not over it", admin("restore", at("first.dump"), where=at("second.db"))[0] == 1)
 s = Server(alea, "--db", at("second.db"), "--rate", "0", "--quiet", "--a-day", "0", stderr=None)
+check("a backup without an administrator: a link again", "#/club/admin/" in s.process.stdout.readline())
 keys = {seat: one.key for seat, one in sockets.items()}
 again = {}
 for seat, key in keys.items():
@@ -96,38 +117,89 @@ anew = next(i for i, line in enumerate(lines) if '"anew":' in line)
 check("said before the first throw after it", '"throw":' in "".join(lines[anew + 1:]), anew)
 
 # ---- a release that cannot play the old lines: as if it had counted another state somewhere
-made = make(s, "fantasy/ford")
-old = made["game"]
-sockets = sit_down(s, made)
-play(sockets, rng, 12)
-keys = {seat: one.key for seat, one in sockets.items()}
-for one in sockets.values():
-    one.close()
-s.stop()
-with sqlite3.connect(at("second.db")) as con:
-    number, text = con.execute("select number, text from entry where game = ? and text like '%\"order\"%' order by number", (old,)).fetchone()
+def fresh_server():
+    return Server(alea, "--db", at("second.db"), "--rate", "0", "--quiet", "--a-day", "0", stderr=None)
+
+
+def played(orders):
+    """A game of some orders: its id, what making it told, the seats' keys, and the last number that each knows."""
+    made = make(s, "fantasy/ford")
+    sockets = sit_down(s, made)
+    play(sockets, rng, orders)
+    for one in sockets.values():
+        one.catch_up()
+    knows = {seat: one.ask("hello", game=made["game"], keys=[one.key])["number"] for seat, one in sockets.items()}
+    for one in sockets.values():
+        one.close()
+    return made["game"], made, {seat: one.key for seat, one in sockets.items()}, knows
+
+
+def spoil(con, id):
+    number, text = con.execute("select number, text from entry where game = ? and text like '%\"order\"%' order by number", (id,)).fetchone()
     place = text.index('"hash":"') + 8
     con.execute("update entry set text = ? where game = ? and number = ?",
-                (text[:place] + ("1" if text[place] == "0" else "0") + text[place + 1:], old, number))
+                (text[:place] + ("1" if text[place] == "0" else "0") + text[place + 1:], id, number))
+
+
+def carry(id, **body):
+    status, _, text = s.ask("POST", "/api/games/%s/carry" % id, json.dumps(body))
+    return status, json.loads(text)
+
+
+def goes_on(id, keys, knows, agreed):
+    """Everybody is told, counts on from where he was, and it is played to its end."""
+    again = {}
+    for seat, key in keys.items():
+        again[seat] = Socket(s)
+        got = again[seat].hello(id, key, after=knows[seat])
+        check("and now it can", got["ok"], got)
+        kinds = [("rules" if "rules" in h else "agrees" if h.get("agrees") == "rules" else "declines" if h.get("declines") == "rules" else h) for h in got["happened"]]
+        check("everybody is told, and nothing else", kinds == agreed + ["rules"], kinds)
+        check("not how it stood", "state" not in json.dumps(got["happened"]) and "seen" not in json.dumps(got["happened"]))
+        check("numbers go on", got["happened"][0]["number"] == knows[seat] + 1 and got["number"] == knows[seat] + len(kinds), (got["number"], knows))
+    check("to the end", play(again, rng, 10000) > 0 and again["red"].ask("state")["over"] is True)
+    for one in again.values():
+        one.close()
+    name = at(id + ".alea")
+    check("export", admin("export", id, name, where=at("second.db"))[0] == 0)
+    check("replay", run("replay", name, "--json").returncode == 0)
+    status, got = verified(name)
+    check("verify", status == 0 and got["ok"], got)
+
+
+old, old_made, old_keys, old_knows = played(12)
+older, _, older_keys, older_knows = played(8)
+s.stop()
+with sqlite3.connect(at("second.db")) as con:
+    spoil(con, old)
+    spoil(con, older)
 con.close()
-s = Server(alea, "--db", at("second.db"), "--rate", "0", "--quiet", "--a-day", "0", stderr=None)
+s = fresh_server()
 red = Socket(s)
-got = red.hello(old, keys["red"])
-check("it cannot be played", not got["ok"] and "cannot be read by this release" in json.dumps(got), got)
+got = red.hello(old, old_keys["red"])
+check("it cannot be played", not got["ok"] and got["error"]["carry"] and "cannot be read by this release" in got["error"]["message"], got)
 red.close()
-check("carried on", admin("carry", old, "both agreed", where=at("second.db"))[0] == 0)
-again = {}
-for seat, key in keys.items():
-    again[seat] = Socket(s)
-    got = again[seat].hello(old, key, after=0)
-    check("and now it can", got["ok"], got)
-    check("everybody is told", any("rules" in h for h in got["happened"]) and "state" not in json.dumps(got["happened"]),
-          got["happened"])
-check("to the end", play(again, rng, 10000) > 0 and again["red"].ask("state")["over"] is True)
-for one in again.values():
-    one.close()
-check("export", admin("export", old, at("carried.alea"), where=at("second.db"))[0] == 0)
-check("replay", run("replay", at("carried.alea"), "--json").returncode == 0)
+check("who may agree", carry(old, key="q" * 26, agree=True)[0] == 403 and carry(old, agree=True)[0] == 403)
+status, got = carry(old, key=old_made["watch"]["key"], agree=True)
+check("a watcher is only told", status == 200 and got["agreed"] == [] and got["missing"] == ["red", "blue"] and not got["carried"], got)
+check("nothing is lost", got["from"] == got["lines"], got)
+status, got = carry(old, key=old_keys["red"], agree=True)
+check("red agrees", status == 200 and got["agreed"] == ["red"] and got["missing"] == ["blue"] and not got["carried"], got)
+check("once", carry(old, key=old_keys["red"], agree=True)[1] == got, got)
+status, got = carry(old, key=old_keys["blue"], agree=False)
+check("blue does not: nobody has said anything against", status == 200 and got["agreed"] == ["red"], got)
+check("red thinks better of it", carry(old, key=old_keys["red"], agree=False)[1]["agreed"] == [])
+check("blue agrees", carry(old, key=old_keys["blue"], agree=True)[1]["missing"] == ["red"])
+s.stop()
+s = fresh_server()
+status, got = carry(old, key=old_keys["red"])
+check("which is kept, and loses nothing", got["agreed"] == ["blue"] and got["from"] == got["lines"], got)
+status, got = carry(old, key=old_keys["red"], agree=True)
+check("both have agreed: it goes on", status == 200 and got["carried"], got)
+check("asked again", carry(old, key=old_keys["red"], agree=True)[1] == {"carried": True})
+goes_on(old, old_keys, old_knows, ["agrees", "declines", "agrees", "agrees"])
+check("carried on by who looks after it", admin("carry", older, "somebody cannot be reached", where=at("second.db"))[0] == 0)
+goes_on(older, older_keys, older_knows, [])
 
 # ---- a record becomes a game
 status, got = admin("import", at("over.alea"))
@@ -145,6 +217,7 @@ status, got = admin("import", at("running.alea"), where=third)
 check("a running game, with new invitations", status == 0 and len(got) == 3, got)
 empty.stop()
 s.stop()
+check("the second start tells no link", s.process.stdout.read() == "")
 text = open(at("over.alea")).read()
 place = text.index('"faces":[', text.index('"throw":')) + 9
 bad = text[:place] + ("2" if text[place] == "1" else "1") + text[place + 1:]

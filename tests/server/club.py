@@ -116,7 +116,7 @@ for seat, k in sockets.items():
     told = {h["number"]: h for h in got["happened"]}
     check("all of it again, " + seat, got["number"] == k.number and sorted(told) == list(range(1, k.number + 1)))
     for h in k.happened:
-        same = {x: y for x, y in h.items() if x not in ("entry", "trace")}
+        same = {x: y for x, y in h.items() if x != "trace"}
         if got["over"]:
             break
         check("the same again", same == {x: y for x, y in told[h["number"]].items() if x != "trace"}, h)
@@ -175,8 +175,12 @@ u.catch_up()
 check("he sees sealed orders", u.happened[-1].get("order") == order, u.happened[-1])
 got = u.change("give", to="blue")
 check("a seat is given to somebody else", got["ok"] and got["key"], got)
+k["blue"].catch_up()
+check("who sat there is told", k["blue"].happened[-1].get("gives"), k["blue"].happened[-1])
+check("and hears no more", not k["blue"].ask("now")["ok"])
 gone = Socket(s)
 check("the old key is dead", not gone.hello(made["game"], k["blue"].key)["ok"] and gone.hello(made["game"], got["key"])["ok"])
+check("and the game goes on", gone.change("order", order={"order": "engage", "unit": "goblins", "target": "town_guard"})["ok"])
 
 # ---- a computer plays
 made = make(s, "fantasy/ford", seats={"blue": "recruit"})
@@ -188,6 +192,53 @@ check("a computer answers", given == 40 or k["red"].ask("state")["over"], given)
 made = make(s, "fantasy/ford", dice="typed", seats={"blue": "recruit"})
 k = sit_down(s, made)["red"]
 until("typed dice are wanted", lambda: (play({"red": k}, rng, 1), "wants" in k.ask("dice", number=k.number + 1, dice=[], **{"try": os.urandom(8).hex()}).get("error", {}))[1] or k.ask("state")["over"], 60)
+
+# ---- the line of typed dice says who typed them: whoever ordered, another phone, or the umpire
+def typing(who, cmd, **more):
+    """Types threes, one throw of the act after another, until it is complete."""
+    faces = []
+    for _ in range(60):
+        got = who.change(cmd, dice=faces, **more)
+        wants = (got.get("error") or {}).get("wants")
+        if not wants:
+            return got
+        number, sides = wants["dice"].split("d")
+        faces += [min(3, int(sides))] * int(number or 1)
+    return got
+
+
+def typed_in(scenario, enough):
+    """Who did it and who typed, as the lines say, until that is enough; red, blue and the umpire type in turn."""
+    made = make(s, scenario, dice="typed", umpire=True)
+    k = sit_down(s, made)
+    umpire = Socket(s)
+    check("the umpire sits", umpire.hello(made["game"], take(s, made["game"], made["umpire"]["invitation"])["key"])["ok"])
+    phones = {**k, "umpire": umpire}
+    typed = set()
+    for i in range(400):
+        for one in phones.values():
+            one.catch_up()
+        stands = k["red"].ask("hello", game=made["game"], keys=[k["red"].key])
+        if stands["over"] or enough(typed):
+            break
+        name = list(phones)[i % 3] if "wants" in stands else stands["to_decide"][0]
+        if "wants" in stands:
+            got = typing(phones[name], "dice")
+        else:
+            got = typing(phones[name], "order", order=rng.choice(phones[name].ask("legal")["orders"])["order"])
+        lines = [h for h in got.get("happened") or [] if "typed" in h]
+        check("who typed stands in the line", got["ok"] and all(h["typed"] == name for h in lines), (name, got))
+        typed |= {(h["seat"], h["typed"]) for h in lines}
+    record = s.ask("POST", "/api/games/%s/record" % made["game"], json.dumps({"key": k["blue"].key}))[2].decode()
+    told = {(h["seat"], h["typed"]) for h in map(json.loads, record.splitlines()) if "typed" in h}
+    check("so does the record", told == typed, (told, typed))
+    for one in phones.values():
+        one.close()
+    return typed
+
+
+got = typed_in("ancients/first-steps", lambda typed: len(typed) == 3)
+check("the referee's dice, typed on any phone", got == {("referee", "red"), ("referee", "blue"), ("referee", "umpire")}, got)
 
 # ---- accounts
 def account(path, cookie=None, **body):
@@ -215,6 +266,28 @@ mine = Socket(s, cookie=cookie)
 check("played without a key", mine.hello(made["game"])["you"] == ["red"])
 stranger = Socket(s)
 check("nobody else does", not stranger.hello(made["game"])["ok"])
+got = account("/api/mine", cookie)[1]
+check("whose list it is", got["name"] == "Élise", got)
+device = lambda cookie=None, **body: account("/api/games/%s/device" % made["game"], cookie, **body)
+check("a link for another device", device(key=k["red"].key)[1]["link"].startswith("/#/game/%s/" % made["game"]))
+other = take(s, made["game"], device(key=k["red"].key)[1]["invitation"])
+check("the other device has its own key", other["seat"] == "red" and other["key"] != k["red"].key, other)
+check("which plays", Socket(s).hello(made["game"], other["key"])["you"] == ["red"] and Socket(s).hello(made["game"], k["red"].key)["ok"])
+check("nobody else gets such a link", device(key="q" * 26)[0] == 403 and device(nothing="")[0] == 403)
+by_account = device(cookie, nothing="")
+check("the account's own seat does", by_account[0] == 200 and take(s, made["game"], by_account[1]["invitation"])["seat"] == "red", by_account)
+check("and it is opened once", post("/api/games/%s/take" % made["game"], invitation=by_account[1]["invitation"])[0] == 409)
+check("a watcher has none to give", device(key=made["watch"]["key"])[0] == 403)
+check("the account's record", s.ask("POST", "/api/games/%s/record" % made["game"], "{}", {"Cookie": cookie})[0] == 200)
+check("the new phrase is too short", account("/api/account/phrase", cookie, phrase="horses and bridges", new="short")[0] == 400)
+check("the old one is wrong", account("/api/account/phrase", cookie, phrase="horses and ridges", new="bridges and horses")[0] == 403)
+check("not without a session", account("/api/account/phrase", phrase="horses and bridges", new="bridges and horses")[0] == 401)
+status, got, fresh = account("/api/account/phrase", cookie, phrase="horses and bridges", new="bridges and horses")
+check("another phrase", status == 200 and got == {"name": "Élise"} and fresh.startswith("alea="), (status, got))
+check("the sessions of before are over", account("/api/mine", cookie)[0] == 401)
+cookie = fresh.split(";")[0]
+check("the new one is not", account("/api/mine", cookie)[0] == 200)
+check("the old phrase is dead", account("/api/session", name="Élise", phrase="horses and bridges")[0] == 403)
 account("/api/session/end", cookie)
 check("logged out", account("/api/mine", cookie)[0] == 401)
 tries = [account("/api/session", name="Élise", phrase="short")[0] for i in range(12)]
@@ -244,7 +317,7 @@ got = back.hello(game, red_key, after=0)
 check("after a restart", got["ok"] and got["number"] == r.number, (got.get("number"), r.number))
 again = back.ask("order", order=order, number=3, **{"try": "ab12"})
 check("a message from before the restart gets its answer", again.get("repeated") and again["happened"][0]["number"] == 3, again)
-two = subprocess.run([alea, "serve", "--db", db, "--listen", "127.0.0.1:0"], capture_output=True, text=True, timeout=20)
+two = subprocess.run([alea, "serve", "--db", db, "--listen", "127.0.0.1:0"], capture_output=True, text=True, timeout=60)
 check("one server for a file", two.returncode == 1 and two.stderr.count("\n") == 1, two.stderr)
 s.stop()
 print("%d failed" % len(failures))

@@ -8,7 +8,7 @@ import socket
 import struct
 import sys
 from playing import Socket, frame, make, sit_down, take, upgrade
-from running import Server, check, failures, status_of, until
+from running import Server, check, children, failures, status_of, until
 
 alea, work = sys.argv[1], sys.argv[2]
 s = Server(alea, "--db", os.path.join(work, "club.db"), "--rate", "0", "--quiet", "--a-day", "40", stderr=None)
@@ -147,21 +147,10 @@ until("one that says nothing is left", lambda: closed(c), 30)
 
 
 # ---- a worker that dies takes one answer with it
-def workers():
-    mine = []
-    for p in filter(str.isdigit, os.listdir("/proc")):
-        try:
-            if int(open("/proc/%s/stat" % p).read().rsplit(") ", 1)[1].split()[1]) == s.process.pid:
-                mine.append(int(p))
-        except (OSError, IndexError):
-            pass
-    return mine
-
-
 question = json.dumps({"procedure": "flintlock.shoot", "inputs": {"distance": 20}})
 check("answered", s.ask("POST", "/api/odds", question)[0] == 200)
-check("in processes of their own", len(workers()) >= 1, workers())
-for p in workers():
+check("in processes of their own", len(children(s.process.pid)) >= 1, children(s.process.pid))
+for p in children(s.process.pid):
     os.kill(p, 9)
 statuses = [s.ask("POST", "/api/odds", question)[0] for _ in range(8)]
 check("then they are there again", statuses[-1] == 200 and set(statuses) <= {200, 500}, statuses)

@@ -1,5 +1,5 @@
 """club_two.py ALEA WORK URL - two servers on one database: red plays at one, blue at the other; each hears of the
-other's orders; one of them is killed, and its player goes on at the other."""
+other's orders; one of them is killed, and its player goes on at the other; taking back while the other is away."""
 import os
 import random
 import signal
@@ -61,7 +61,47 @@ if not at["red"].ask("state")["over"]:
     push = far.push()
     check("told at the other server", push["happened"][-1].get("asks") == "draw", push)
     check("and agreed there", far.change("agree")["over"])
-    check("which the first hears", at["red"].push()["over"])
+    while not at["red"].push()["over"]:         # what came before it may have been on its way still
+        pass
+
+# ---- red asks at one server to take back what was thrown; blue is away, and agrees at the other when he is back
+made = make(servers[0], "ancients/first-steps")
+keys = {seat: take(servers[i], made["game"], made["seats"][seat]["invitation"])["key"] for i, seat in enumerate(("red", "blue"))}
+at = {}
+for i, seat in enumerate(("red", "blue")):
+    at[seat] = Socket(servers[i])
+    at[seat].hello(made["game"], keys[seat])
+thrown = None
+while not thrown:                               # until an order has thrown dice
+    for seat, one in at.items():
+        one.catch_up()
+        orders = one.ask("legal").get("orders")
+        got = one.change("order", order=rng.choice(orders)["order"]) if orders and not thrown else {"ok": False}
+        if got["ok"] and any(h.get("throw") for h in got["happened"]):
+            thrown, asker = [h["throw"]["k"] for h in got["happened"] if h.get("throw")], seat
+other = "blue" if asker == "red" else "red"
+at[other].catch_up()
+knows = at[other].number
+at[other].close()
+got = at[asker].change("undo")
+check("it waits for the other's consent", got["ok"] and got["asking"] == "undo" and got["asker"] == asker, got)
+check("nothing is taken back meanwhile", not any(h.get("undo") for h in got["happened"]))
+far = Socket(servers[0 if asker == "blue" else 1])
+got = far.hello(made["game"], keys[other], after=knows)
+check("he is told when he comes back", got["asking"] == "undo" and got["happened"][-1].get("asks") == "undo", got)
+got = far.change("agree")
+check("and agrees", got["ok"] and any(h.get("undo") for h in got["happened"]), got)
+while not any(h.get("undo") for h in at[asker].happened):       # which the asker hears at his server
+    at[asker].push()
+while True:                                     # what was thrown is used up
+    orders = at[asker].ask("legal").get("orders")
+    one, got = (at[asker], None) if orders else (far, None)
+    one.catch_up()
+    got = one.change("order", order=rng.choice(one.ask("legal")["orders"])["order"])
+    again = [h["throw"]["k"] for h in got.get("happened") or [] if h.get("throw")]
+    if again:
+        break
+check("the next throw is another one", min(again) > max(thrown), (thrown, again))
 for s in servers:
     s.stop()
 print("%d orders, %d conflicts, %d failed" % (given, conflicts, len(failures)))

@@ -52,10 +52,10 @@ if has_six():
     s = Server(alea, host="::")
     check(":: is all of IPv6, not IPv4", reachable("::1", s.port) and not reachable("127.0.0.1", s.port))
     s.stop()
-not_ours = subprocess.run([alea, "serve", "--listen", "192.0.2.1:0"], capture_output=True, text=True, timeout=20)
+not_ours = subprocess.run([alea, "serve", "--listen", "192.0.2.1:0"], capture_output=True, text=True, timeout=60)
 check("an address that is not ours", not_ours.returncode == 1
       and not_ours.stderr == "alea: cannot listen on 192.0.2.1:0: this machine has no such address\n", not_ours.stderr)
-not_ours = subprocess.run([alea, "serve", "--listen", "[2001:db8::1]:0", "--lang", "fr"], capture_output=True, text=True, timeout=20)
+not_ours = subprocess.run([alea, "serve", "--listen", "[2001:db8::1]:0", "--lang", "fr"], capture_output=True, text=True, timeout=60)
 check("nor of IPv6", not_ours.returncode == 1 and not_ours.stderr.startswith("alea: impossible d'écouter sur [2001:db8::1]:0"), not_ours.stderr)
 
 

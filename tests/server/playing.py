@@ -81,9 +81,14 @@ class Socket:
         data, self.bytes = self.bytes[at:at + n], self.bytes[at + n:]
         return opcode, data
 
-    def message(self):
-        """The next text, as bytes; pings are answered. None: it was closed, self.closed says with which status."""
-        while True:
+    def there(self):
+        """Has anything come?"""
+        return len(self.bytes) > 1 or bool(select.select([self.s], [], [], 0)[0])
+
+    def message(self, wait=True):
+        """The next text, as bytes; pings are answered. None: it was closed, self.closed says with which status; or nobody
+        waits and there is none."""
+        while wait or self.there():
             opcode, data = self.frame()
             if opcode == 9:
                 self.s.sendall(frame(data, 10))
@@ -92,6 +97,7 @@ class Socket:
                 return None
             elif opcode == 1:
                 return data
+        return None
 
     def keep(self, answer):
         if answer.get("repeated"):
@@ -139,7 +145,9 @@ class Socket:
         """The next thing that is told unasked."""
         if self.pushed:
             return self.pushed.pop(0)
-        text = self.message()
+        return self.told(self.message())
+
+    def told(self, text):
         if text is None:
             raise ConnectionError("closed with %s" % self.closed)
         got = json.loads(text)
@@ -149,9 +157,14 @@ class Socket:
         return got
 
     def catch_up(self):
-        """Whatever has been told unasked and is there already."""
-        while len(self.bytes) > 1 or select.select([self.s], [], [], 0)[0]:
-            self.pushed_last = self.push()
+        """Whatever has been told unasked and is there already; a ping alone is nothing to wait behind."""
+        while self.there():
+            if self.pushed:
+                self.pushed_last = self.pushed.pop(0)
+                continue
+            text = self.message(wait=False)
+            if text is not None or self.closed is not None:
+                self.pushed_last = self.told(text)
 
     def close(self):
         self.s.close()

@@ -1,4 +1,5 @@
 """running.py - a real `alea serve` for the tests of the server, and plain ways to speak to it."""
+import atexit
 import http.client
 import json
 import os
@@ -19,18 +20,19 @@ def check(what, good, detail=""):
 
 
 class Server:
-    """Started with some switches; `stderr` as for Popen."""
+    """Started with some switches; `stderr` and what is not named here as for Popen."""
 
-    def __init__(self, alea, *switches, stderr=subprocess.DEVNULL, host="127.0.0.1"):
+    def __init__(self, alea, *switches, stderr=subprocess.DEVNULL, host="127.0.0.1", **how):
         self.host = host
         place = "[%s]:0" % host if ":" in host else host + ":0"
         if "--db" not in switches:
             switches = ("--games", "off", *switches)
-        self.process = subprocess.Popen([alea, "serve", "--listen", place, *switches], stdout=subprocess.PIPE, stderr=stderr, text=True)
+        self.process = subprocess.Popen([alea, "serve", "--listen", place, *switches], stdout=subprocess.PIPE, stderr=stderr, text=True, **how)
+        atexit.register(self.process.kill)      # no server outlives its test, whatever happens to that
         self.address = self.process.stdout.readline().strip()
         self.port = int(self.address.rstrip("/").rsplit(":", 1)[1])
 
-    def connect(self, to=None, source=None, wait=20):
+    def connect(self, to=None, source=None, wait=60):
         return socket.create_connection((to or self.host, self.port), timeout=wait, source_address=(source, 0) if source else None)
 
     def ask(self, method, path, body=None, headers=None, source=None, wait=60):
@@ -42,8 +44,9 @@ class Server:
         return r.status, dict((k.lower(), v) for k, v in r.getheaders()), text
 
     def raw(self, data, wait=3.0, to=None, source=None):
-        """What comes back until the other side closes or `wait` passes; None: it was closed without a word."""
-        s = self.connect(to, source, wait)
+        """What comes back until the other side closes or is silent for `wait` seconds (before the first word it may take
+        its time: the machine may be busy)."""
+        s = self.connect(to, source, max(wait, 20))
         got = b""
         try:
             s.sendall(data)
@@ -52,6 +55,7 @@ class Server:
                 if not more:
                     break
                 got += more
+                s.settimeout(wait)
         except (TimeoutError, socket.timeout, ConnectionError):
             pass
         finally:
@@ -91,7 +95,21 @@ def status_of(reply):
     return int(m.group(1)) if m else None
 
 
-def until(what, true, seconds=15):
+def children(process, state=None):
+    """The processes that this one has started: all, or those in this state ("Z": nobody has asked how they ended)."""
+    mine = []
+    for p in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            with open("/proc/%s/stat" % p) as f:
+                is_in, parent = f.read().rsplit(") ", 1)[1].split()[:2]
+        except (OSError, IndexError):
+            continue
+        if int(parent) == process and state in (None, is_in):
+            mine.append(int(p))
+    return mine
+
+
+def until(what, true, seconds=60):
     """Waits for something to become true; the seconds are a limit for a hang only."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:

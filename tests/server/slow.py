@@ -54,8 +54,15 @@ check("lines were left out, and counted", unread.metric("alea_log_lines_lost_tot
 os.set_blocking(unread.process.stderr.fileno(), False)
 read = unread.process.stderr.read()
 unread.ask("GET", "/health")
-time.sleep(0.2)
-read += unread.process.stderr.read() or ""
+
+
+def said():
+    global read
+    read += unread.process.stderr.read() or ""
+    return "lines left out" in read
+
+
+until("the log goes on", said)
 check("and it says how many", "lines left out" in read, read[-300:])
 check("it stops", unread.stop()[0] == 0)
 
@@ -82,11 +89,11 @@ check("256 files", all(s.ask("GET", "/f%d.txt" % i)[0] == 200 for i in range(0, 
 s.stop()
 with open(os.path.join(odd, "one-more.txt"), "w") as f:
     f.write("x")
-full = subprocess.run([alea, "serve", "--page", odd], capture_output=True, text=True, timeout=20)
+full = subprocess.run([alea, "serve", "--page", odd], capture_output=True, text=True, timeout=60)
 check("257 files are refused", full.returncode == 1 and full.stderr.endswith("more than 256 files\n"), full.stderr)
 empty = os.path.join(work, "empty")
 os.makedirs(empty)
-none = subprocess.run([alea, "serve", "--page", empty], capture_output=True, text=True, timeout=20)
+none = subprocess.run([alea, "serve", "--page", empty], capture_output=True, text=True, timeout=60)
 check("a folder without a page", none.returncode == 1 and none.stderr.endswith("no index.html\n"), none.stderr)
 
 until("clients that do not read are gone", lambda: deaf_server.metric("alea_connections_open") == 1, 40)

@@ -55,7 +55,8 @@ static void any_figure(struct draw *d, struct fray_setup *s, int unit, bool ride
         .unit = unit + 1, .class = draw_int(d, 1, 5), .cuirass = one_in(d, 4) ? draw_int(d, 4, 5) : 0,
         .mount = rides ? draw_int(d, MOVER_LIGHT_CAVALRY, MOVER_MOUNTED_INFANTRY) : MOVER_FOOT,
         .horse = draw_int(d, 0, 1), .load = draw_int(d, LOAD_LIGHT, LOAD_EQUIPPED), .weapon = draw_int(d, 0, ARMS - 1),
-        .gun = { draw_int(d, 0, RIFLE + 1), one_in(d, 3) ? PISTOL + 1 : NO_GUN }, .double_barrel = one_in(d, 4),
+        .gun = { draw_int(d, 0, FIREARM_RIFLE + 1), one_in(d, 3) ? FIREARM_PISTOL + 1 : NO_GUN },
+            .double_barrel = one_in(d, 4),
         .named = one_in(d, 2), .line = one_in(d, 2), .used_to = one_in(d, 3), .dismounted = rides && one_in(d, 4),
         .facing = seat ? TURN - QUARTER : QUARTER, .men = 1,
     };
@@ -88,6 +89,41 @@ static void any_body(struct draw *d, struct fray_setup *s, int unit, bool rides)
 
 /* ---- tokens and goals ---- */
 
+static bool wagon_has_room(const struct fray_setup *s, const struct fray_token_setup *t, int before)
+{
+    enum { APART = 420 };
+
+    if (t->x < 200 || t->y < 200 || t->x > s->wide - 200 || t->y > s->high - 200) return false;
+    for (int i = 0; i < s->figures; i++) {
+        int x = s->figure[i].x - t->x, y = s->figure[i].y - t->y;
+        if (i + 1 != t->with && x * x + y * y < APART * APART) return false;
+    }
+    for (int i = 0; i < before; i++) {
+        int x = s->token[i].x - t->x, y = s->token[i].y - t->y;
+        if (x * x + y * y < APART * APART) return false;
+    }
+    return true;
+}
+
+/* Beside who leads it, if there is room and he has a place; else by itself somewhere, or no wagon. */
+static void any_wagon(struct draw *d, const struct fray_setup *s, struct fray_token_setup *t, int before)
+{
+    enum { TRIES = 20 };
+    const struct fray_figure_setup *f = t->with ? &s->figure[t->with - 1] : NULL;
+    int radii = f && f->mount != MOVER_FOOT && !f->dismounted ? 400 : 300;
+
+    if (f && s->unit[f->unit - 1].zone.wide) t->with = 0, f = NULL;
+    for (int k = 0; k < TRIES; k++) {
+        struct fray_corner at = any_corner(d, s);
+
+        t->x = f ? f->x + (one_in(d, 2) ? radii : -radii) : at.x;
+        t->y = f ? f->y : at.y;
+        if (wagon_has_room(s, t, before)) return;
+        if (k == TRIES / 2) t->with = 0, f = NULL;
+    }
+    t->kind = TOKEN_CARRIED;
+}
+
 static void any_goals(struct draw *d, struct fray_setup *s)
 {
     s->tokens = draw_int(d, 0, 2);
@@ -98,6 +134,7 @@ static void any_goals(struct draw *d, struct fray_setup *s)
                                                  .seat = draw_int(d, 0, FRAY_OPENINGS - 1) };
         any_name(s->token[i].name, 't', i);
         if (one_in(d, 2)) s->token[i].with = i ? s->figures : 1;
+        if (s->token[i].kind == TOKEN_WAGON) any_wagon(d, s, &s->token[i], i);
     }
     s->goals = draw_int(d, 0, 3);
     for (int i = 0; i < s->goals; i++) {

@@ -38,14 +38,14 @@ void any_theatre(struct draw *d, void *setup)
         s->box[i].terrain = draw_int(d, 0, TERRAINS - 1);
         s->box[i].fortified = one_in(d, 4);
         s->box[i].objective = draw_int(d, 0, 3);
-        s->box[i].holder = draw_int(d, 0, HOLDERS - 1);
+        s->box[i].holder = draw_int(d, 0, THEATRE_HOLDERS - 1);
     }
     for (int i = 1; i < s->boxes; i++)
         for (int to = i + 1; to <= s->boxes && to <= i + 3; to++)
             if (to == i + 1 || one_in(d, 4))
                 s->link[s->links++] = (struct theatre_link_setup){ i, to, draw_int(d, 0, ROADS - 1),
                         draw_int(d, 0, CROSS_BOAT_BRIDGE - 1) };
-    for (int seat = 0; seat < THEATRE_SIDES; seat++)
+    for (int seat = 0; seat < THEATRE_SEATS; seat++)
         for (int army = 1, armies = draw_int(d, 1, THEATRE_MOST_ARMIES); army <= armies; army++) {
             any_counter(d, s, seat, army, TYPE_GENERAL);
             s->counter[s->counters - 1].chief = 1;

@@ -34,7 +34,7 @@ static void any_unit(struct draw *d, struct war_setup *s, int i)
     u->ladders = !u->mounted || u->flying;
     u->standard = i < 2 && one_in(d, 2);
     u->arrives = i >= 4 && one_in(d, 4) ? draw_int(d, 2, 4) : 0;
-    u->inside = s->roster.besieged == u->side + RED_BESIEGED && u->arrives == 0 && !one_in(d, 5);
+    u->inside = s->roster.besieged == u->side + SIEGE_OF_RED && u->arrives == 0 && !one_in(d, 5);
     u->engine = s->roster.besieged && one_in(d, 2) ? draw_int(d, 1, UNIT_ENGINES - 1) : 0;
     u->hardy = one_in(d, 6);
 }
@@ -72,8 +72,9 @@ void any_war(struct draw *d, void *setup)
     for (int i = 0; i < s->sections; i++) any_name(s->section[i].name, 's', i);
     s->ruse = s->supplies = s->roster.besieged != 0;
     s->roster.work = s->roster.besieged ? draw_int(d, 0, WORKS - 1) : 0;
-    for (int seat = 0; seat < SEATS; seat++) {
-        int food = one_in(d, 2) ? USUAL : draw_int(d, 1, 6), water = one_in(d, 2) ? USUAL : draw_int(d, 1, 6);
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        int food = one_in(d, 2) ? STORE_USUAL : draw_int(d, 1, 6);
+    int water = one_in(d, 2) ? STORE_USUAL : draw_int(d, 1, 6);
         s->side[seat] = (struct war_side_setup){ draw_int(d, 10, 18), draw_int(d, 10, 18), food, water };
     }
     s->roster.units = draw_int(d, 2, 12);
@@ -84,7 +85,7 @@ void any_war(struct draw *d, void *setup)
             struct fantasy_unit_type *u = &s->roster.unit[i];
             any_unit(d, s, i);
             u->side = i > 0;
-            u->inside = s->roster.besieged == u->side + RED_BESIEGED && !u->arrives;
+            u->inside = s->roster.besieged == u->side + SIEGE_OF_RED && !u->arrives;
             u->standard = 0;
             u->men = i ? u->huge ? 1 : draw_int(d, 20, 60) : u->huge ? 1 : draw_int(d, 100, 400);
         }

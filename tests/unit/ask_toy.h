@@ -38,8 +38,9 @@ static const int16_t toy_speed_cells[] = { 20, STAR(12), 40, CELL_NO };
 static const struct table toy_speed = { .id = "speed", .cite = "2", .says = "Speed", .row = toy_kinds, .rows = 2,
                                         .col = toy_loads, .cols = 2, .cell = toy_speed_cells };
 static const int16_t toy_road_cells[] = { WORD(0), WORD(1) };
+static const struct cell_words toy_road_words = { toy_roads, (const struct column_words[]){ { 0, LEN(toy_roads) } } };
 static const struct table toy_road = { .id = "road", .cite = "2", .says = "Roads", .row = toy_loads, .rows = 2,
-                                       .col = toy_roads, .cols = 1, .cell = toy_road_cells, .words = toy_roads };
+                                       .col = toy_roads, .cols = 1, .cell = toy_road_cells, .words = &toy_road_words };
 
 /* ---- fight ---- */
 

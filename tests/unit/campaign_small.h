@@ -58,4 +58,26 @@ static inline int small_general(struct theatre_setup *s, const char *name, int s
     s->counter[c].chief = of.chief;
     return c;
 }
+
+/* Ash, Birch, Cedar and Dale in a row, with roads, but a bad one between Birch and Cedar. Blue holds Cedar, worth 3,
+** red Dale, worth 5. Of red there are his generals, the chief in Ash, the second in Birch, and foot of 10 in Ash. */
+static inline void small_row(struct theatre_setup *s)
+{
+    enum { CEDAR = 2, DALE };
+
+    memset(s, 0, sizeof *s);
+    s->turns = 3, s->month = 5, s->half = 1;
+    small_box(s, "Ash", TERRAIN_CLEAR);
+    small_box(s, "Birch", TERRAIN_CLEAR);
+    small_box(s, "Cedar", TERRAIN_CLEAR);
+    small_box(s, "Dale", TERRAIN_CLEAR);
+    s->box[CEDAR].objective = 3, s->box[CEDAR].holder = HELD_BY_BLUE;
+    s->box[DALE].objective = 5, s->box[DALE].holder = HELD_BY_RED;
+    small_link(s, 1, 2, ROAD_GOOD, CROSS_NONE);
+    small_link(s, 2, 3, ROAD_BAD, CROSS_NONE);
+    small_link(s, 3, 4, ROAD_GOOD, CROSS_NONE);
+    small_general(s, "Chief", 0, 1, (struct small_rank){ 1, 3, 2, 1 });
+    small_general(s, "Second", 0, 2, (struct small_rank){ 2, 4, 1, 0 });
+    small_unit(s, "Foot", 0, TYPE_INFANTRY, 1, (struct small_force){ 10, 4 });
+}
 #endif

@@ -12,7 +12,7 @@
 #include "battle_tools.h"
 #include "rules/paths.h"
 
-enum { MOST_WORLDS = 420, DRAWN_WORLDS = 400, MOST_BASES = 40, BATTLES = 5, MOST_VALUES = 8,
+enum { MOST_WORLDS = 440, DRAWN_WORLDS = 400, MOST_UNDER = 160, FOUGHT_UNDER = 40, BATTLES = 5, MOST_VALUES = 16,
        MOST_REASONS = 5 /* per cent of a book */ };
 
 /* all paths that begin so; question: the procedure that shows it */
@@ -22,10 +22,10 @@ struct world { int32_t *setup; struct house house; };
 
 static struct world world[MOST_WORLDS];
 static int worlds;
-static struct house base[MOST_BASES];                   /* 0: as printed; then one option each */
-static int bases;
+static struct house under[MOST_UNDER];  /* 0: as printed; then one option each; battles are fought under the first */
+static int unders;
 /* what came of a battle without the change; 0: not played yet */
-static uint64_t known[MOST_BASES][MOST_WORLDS][BATTLES];
+static uint64_t known[FOUGHT_UNDER][MOST_WORLDS][BATTLES];
 
 static uint64_t come_of(const struct game *g, const struct world *w, const struct house *h, int battle)
 {
@@ -55,7 +55,7 @@ static void make_worlds(const struct game *g, uint64_t seed)
     struct figure f;
 
     memset(known, 0, sizeof known);
-    memset(base, 0, sizeof base);
+    memset(under, 0, sizeof under);
     worlds = 0;
     for (int i = 0; i < built_in()->scenarios; i++) {
         assert_true(scenario_packed(desk, built_in(), built_in()->scenario[i].id, &s));
@@ -71,10 +71,10 @@ static void make_worlds(const struct game *g, uint64_t seed)
         world[worlds].house.len = 0;
         any_setup(&d, g, world[worlds++].setup);
     }
-    bases = 1;
+    unders = 1;
     while (next_figure(&w, &f))
-        for (int k = 0; f.kind == FIGURE_OPTION && k < f.option->choices && bases < MOST_BASES; k++)
-            if (k != f.value) house_set(&base[bases++], f.where, k, 1);
+        for (int k = 0; f.kind == FIGURE_OPTION && k < f.option->choices && unders < MOST_UNDER; k++)
+            if (k != f.value) house_set(&under[unders++], f.where, k, 1);
 }
 
 static void forget_worlds(void)
@@ -82,26 +82,19 @@ static void forget_worlds(void)
     while (worlds > 0) free(world[--worlds].setup);
 }
 
-/* Other values that a house rule may give it, the nearest first. */
+/* Other values that a house rule may give it: words first, then the nearest numbers. */
 static int other_values(const struct figure *f, struct changed *out)
 {
-    char text[24][32];
+    char text[40][32];
     int texts = 0, n = 0;
     int32_t printed = f->kind == FIGURE_CELL ? cell_decode((int16_t)f->value).value : f->value;
     const int32_t near[] = { printed + 1, printed - 1, printed + 5, printed - 5, f->hi, f->lo, 2 * printed, 0 };
 
-    for (int k = 0; f->kind == FIGURE_OPTION && k < f->option->choices; k++)
-        snprintf(text[texts++], 32, "%s", f->option->choice[k].id);
+    for (int k = 0; figure_choice(f, k) && texts < LEN(text) / 2; k++)
+        snprintf(text[texts++], 32, "%s", figure_choice(f, k)->id);
     for (int k = 0; f->kind != FIGURE_OPTION && k < LEN(near); k++) snprintf(text[texts++], 32, "%d", near[k]);
     if (f->kind == FIGURE_TIMES) for (int k = 1; k <= 4; k++) snprintf(text[texts++], 32, "%d/%d", k, 3);
-    if (f->kind == FIGURE_CELL) snprintf(text[texts++], 32, "no");
-    for (int i = 0; f->kind == FIGURE_CELL && f->table->words && i < f->table->rows * f->table->cols &&
-         texts < LEN(text); i++) {
-        struct cell c = cell_decode(f->table->cell[i]);
-        bool again = !c.word;
-        for (int k = 0; k < texts && !again; k++) again = text_same(text[k], f->table->words[c.value].id);
-        if (!again) snprintf(text[texts++], 32, "%s", f->table->words[c.value].id);
-    }
+    if (f->kind == FIGURE_CELL) snprintf(text[texts++], 32, "no"), snprintf(text[texts++], 32, "-");
     for (int i = 0; i < texts && n < MOST_VALUES; i++) {
         struct changed c = { f->where, 0, 1 };
         bool again = false;
@@ -115,7 +108,7 @@ static int other_values(const struct figure *f, struct changed *out)
 
 static bool differs_in(const struct game *g, const struct changed *c, int b, int w, int battle)
 {
-    struct house without = together(&world[w].house, &base[b]), with = without;
+    struct house without = together(&world[w].house, &under[b]), with = without;
 
     if (!known[b][w][battle]) known[b][w][battle] = come_of(g, &world[w], &without, battle);
     house_set(&with, c->where, c->value, c->over);
@@ -127,7 +120,7 @@ static bool matters(const struct game *g, const struct figure *f)
     struct changed value[MOST_VALUES];
     int n = other_values(f, value);
 
-    for (int b = 0; b < bases; b++)
+    for (int b = 0; b < unders && b < FOUGHT_UNDER; b++)
         for (int w = 0; w < worlds; w++)
             for (int battle = 0; battle < BATTLES; battle++)
                 for (int v = 0; v < n; v++)
@@ -162,7 +155,8 @@ static bool answers(const struct book *b, const char *procedure, const struct fi
     return false;
 }
 
-/* An answer of any procedure of the book in which it counts, of so many questions to each. */
+/* An answer of any procedure of the book in which it counts, of so many questions to each; every second one is asked
+** under an option. */
 static inline bool changes_an_answer(const struct book *book, const struct figure *f, int questions)
 {
     static struct question q;
@@ -174,11 +168,12 @@ static inline bool changes_an_answer(const struct book *book, const struct figur
     for (int p = 0; p < book->procedures; p++)
         for (int i = 0; i < questions; i++) {
             struct throws how = { .kind = THROW_RANDOM, .seed = draw_word(&d) };
+            const struct house *option = &under[i % 2 ? i / 2 % unders : 0];
 
             assert_true(make_valid_question(&d, &q, book, book->procedure[p]));
-            if (ask_resolve(&q, NULL, &how, NULL, &without) != ANSWER_DONE) continue;
+            if (ask_resolve(&q, option, &how, NULL, &without) != ANSWER_DONE) continue;
             for (int v = 0; v < n; v++) {
-                struct house h = { .len = 0 };
+                struct house h = *option;
 
                 house_set(&h, value[v].where, value[v].value, value[v].over);
                 if (ask_resolve(&q, &h, &how, NULL, &with) != ANSWER_DONE) continue;
@@ -196,7 +191,7 @@ static inline bool changes_a_battle(const struct game *g, const struct figure *f
     int n = other_values(f, value);
 
     for (int w = from; w < worlds && w < to; w++) {
-        int b = w % 3 ? w / 3 % bases : 0;
+        int b = w % 3 ? w / 3 % (unders < FOUGHT_UNDER ? unders : FOUGHT_UNDER) : 0;
         for (int v = 0; v < n; v++) if (differs_in(g, &value[v], b, w, 0)) return true;
     }
     return false;

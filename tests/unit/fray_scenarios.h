@@ -1,7 +1,7 @@
 /* fray_scenarios.h - small skirmishes for tests, on a shelf of their own. */
 #ifndef UNIT_FRAY_SCENARIOS_H
 #define UNIT_FRAY_SCENARIOS_H
-#include "game/flintlock/game.h"
+#include "game/flintlock/state.h"
 #include "match/shelf.h"
 
 static const struct game *const fray_games[] = { &flintlock_game };
@@ -66,7 +66,7 @@ static const struct packed fray_packed[] = {
       "    - {kind: wall, high: true, corners: [{x: 85 cm, y: 55 cm}, {x: 85 cm, y: 35 cm}]}\n"
       "    - {kind: bank, corners: [{x: 10 cm, y: 30 cm}, {x: 30 cm, y: 30 cm}]}\n"
       "  tokens:\n"
-      "    - {name: The wagon, kind: wagon, seat: red, x: 22 cm, y: 40 cm, with: 13}\n"
+      "    - {name: The wagon, kind: wagon, seat: red, x: 23 cm, y: 40 cm, with: 13}\n"
       "    - {name: The chest, x: 100 cm, y: 60 cm}\n"
       "  goals:\n"
       "    - {kind: carry, seat: red, token: 1, edge: east, points: 5}\n"

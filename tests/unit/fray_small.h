@@ -3,7 +3,7 @@
 #define UNIT_FRAY_SMALL_H
 #include <string.h>
 #include "game/flintlock/fray.h"
-#include "game/flintlock/game.h"
+#include "game/flintlock/state.h"
 #include "play_tools.h"
 #include "rules/house.h"
 #include "rules/paths.h"

@@ -2,8 +2,8 @@
 #ifndef UNIT_HOST_SMALL_H
 #define UNIT_HOST_SMALL_H
 #include <string.h>
-#include "game/ancients/game.h"
 #include "game/ancients/host.h"
+#include "game/ancients/state.h"
 #include "play_tools.h"
 #include "rules/house.h"
 #include "rules/paths.h"
@@ -73,6 +73,15 @@ static inline void rated(int u, int vbu, int impetus, int discipline)
     s.unit[u].discipline = discipline;
 }
 
+/* Red knights 7/4 of B; their front is at 5. */
+static inline int knights(int of)
+{
+    int u = troops(of, TYPE_CP1, 10, 4.25, NORTH);
+
+    rated(u, 7, 4, DISCIPLINE_B);
+    return u;
+}
+
 static inline void piece(int kind, double x, double y, double wide, double high)
 {
     int l = in_h(x), d = in_h(y), r = in_h(x + wide), u = in_h(y + high);
@@ -122,8 +131,8 @@ static inline void referee(int kind, const int *dice)
     give_act(REFEREE, (struct act){ .kind = (int16_t)kind }, dice);
 }
 
-/* From the setup to the first turn, before commands are named. */
-static inline void begin(void)
+/* The setup, left at its first phase. */
+static inline void begin_before(void)
 {
     struct refusals no = { .len = 0 };
 
@@ -132,6 +141,13 @@ static inline void begin(void)
     if (no.len) fail_msg("setup: %s %s", no.row[0].field, no.row[0].says);
     play_begin(&ancients_game, &s, &house);
     ancients_game.start(&played, &b);
+    begun = b;
+}
+
+/* From the setup to the first turn, before commands are named. */
+static inline void begin(void)
+{
+    begin_before();
     referee(HOST_DAWN_ACT, NO_DICE);
     begun = b;
 }
@@ -143,6 +159,16 @@ static inline void red_acts(void)
     referee(HOST_CONTEST_ACT, DICE(6, 5, 1, 2));
     assert_int_equal(b.run.phase, PHASE_COMMAND);
     assert_int_equal(b.run.active, RED);
+}
+
+static inline void activate(int u) { give(b.run.active, HOST_ACTIVATE, u, HOST_NOBODY, 0); }
+
+/* Red's turn begins with a charge; the enemy is still to answer. */
+static inline void red_charges(int who, int at)
+{
+    red_acts();
+    activate(who);
+    give(RED, HOST_CHARGE, who, at, 0);
 }
 
 static inline void move_unit(int u, int how, int wheel, double h)

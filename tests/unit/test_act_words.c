@@ -6,8 +6,8 @@
 #include "base/text.h"
 #include "form/words.h"
 #include "game/campaign/game.h"
-#include "game/fantasy/game.h"
-#include "game/flintlock/game.h"
+
+extern const struct game fantasy_game, flintlock_game;          /* not their headers: two games name things alike */
 
 static char room[512];
 
@@ -72,8 +72,8 @@ static void attacks_differ(void **state)
 
     (void)state;
     for (int i = 0; i < 3; i++) {
-        struct act a = { ORDER_ASSAULT, { (int16_t)announced[i] } };
-        assert_string_equal(sentence(&campaign_game, &theatre_orders[ORDER_ASSAULT], &a, ENGLISH), want[i]);
+        struct act a = { THEATRE_ASSAULT, { (int16_t)announced[i] } };
+        assert_string_equal(sentence(&campaign_game, &theatre_orders[THEATRE_ASSAULT], &a, ENGLISH), want[i]);
     }
 }
 

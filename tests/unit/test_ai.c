@@ -1,13 +1,11 @@
-/* test_ai.c - sergeant: always a legal order, the same one from the same seed, and none that hangs on what its seat
-** cannot see. In every scenario there is. */
-#include "tests.h"
-#include <stdlib.h>
+/* test_ai.c - players that think: always a legal order, the same one from the same seed, and none that hangs on what
+** their seat cannot see, in every scenario there is; and they may be stopped. */
 #include <string.h>
-#include "battle_tools.h"
+#include "wander.h"
 
 enum { DECISIONS = 6, ENTRIES_BETWEEN = 5 };
 
-static int32_t other_setup[GAME_INTS], other_state[GAME_INTS], other_seen_setup[GAME_INTS], other_seen_state[GAME_INTS];
+static const struct player *asking;
 
 /* What it orders on a view, with the work space full of old things. */
 static struct act asked(const struct scenario *s, int seat, int32_t *seen_setup, int32_t *seen_state, uint64_t seed,
@@ -22,68 +20,109 @@ static struct act asked(const struct scenario *s, int seat, int32_t *seen_setup,
     c.n = s->game->legal(play_on(seen_setup), seen_state, seat, room->legal, MOST_ACTS);
     assert_true(c.n > 0);
     rng_start(&room->choice, seed, 5);
-    sergeant.choose(&c, &out);
+    asking->choose(&c, &out);
     assert_int_equal(work.used, 0);
     return out;
 }
 
-static void one_decision(const struct scenario *s, int seat, struct rng *g)
+static void one_decision(struct wander *w, int seat)
 {
-    const struct game *game = s->game;
-    uint64_t seed = rng_next(g);
+    const struct game *game = w->s.game;
+    uint64_t seed = rng_next(&w->g);
     struct no why = { NULL, NULL };
     struct act first, second;
 
-    battle_view(&played, room->state, seat, room->seen_setup, room->seen_state);
-    first = asked(s, seat, room->seen_setup, room->seen_state, seed, 0);
+    look_twice(w, seat);
+    first = asked(&w->s, seat, room->seen_setup, room->seen_state, seed, 0);
     assert_true(game->allowed(play_on(room->seen_setup), room->seen_state, seat, &first, &why));
-    second = asked(s, seat, room->seen_setup, room->seen_state, seed, 0xa5);
+    second = asked(&w->s, seat, room->seen_setup, room->seen_state, seed, 0xa5);
     assert_true(act_same(&first, &second));
     if (!game->guess) return;
-    memcpy(other_setup, room->seen_setup, sizeof other_setup);           /* the same view of another truth */
-    memcpy(other_state, room->seen_state, sizeof other_state);
-    game->guess(g, play_on(other_setup), other_setup, other_state, seat);
-    battle_view(play_on(other_setup), other_state, seat, other_seen_setup, other_seen_state);
-    second = asked(s, seat, other_seen_setup, other_seen_state, seed, 0x5a);
+    second = asked(&w->s, seat, other_seen_setup, other_seen_state, seed, 0x5a);
     assert_true(act_same(&first, &second));
+}
+
+static void look_at(const struct player *player, int decisions)
+{
+    static struct wander w;
+
+    asking = player;
+    for (int i = 0; i < built_in()->scenarios; i++) {
+        int decided = 0, seat;
+
+        wander_begin(&w, i);
+        if (!w.s.game->worth) continue;
+        for (int entry = 1; decided < decisions && (seat = wander_seat(&w)) != NOBODY_DECIDES; entry++) {
+            if (seat != REFEREE && entry % ENTRIES_BETWEEN == 0) {
+                one_decision(&w, seat);
+                decided++;
+            }
+            wander_on(&w, seat);
+        }
+        assert_true(decided > 0);
+    }
 }
 
 static void legal_the_same_and_blind(void **state)
 {
+    (void)state;
+    look_at(&sergeant, DECISIONS);
+    look_at(&cadet, 1);
+    look_at(&corporal, 1);
+}
+
+static void marshal_too(void **state)
+{
+    (void)state;
+    look_at(&marshal, 1);
+}
+
+/* Somebody whose patience ends stops him at once, and he says so; he still gives an order. */
+static bool enough(void *with, int done)
+{
+    int *times = with;
+
+    assert_in_range(done, 0, 100);
+    return ++*times > 1;
+}
+
+static void may_be_stopped(void **state)
+{
+    static const char *const where[] = { "fantasy/ford", "campaign/leipzig-1813", "ancients/first-steps" };
     static struct scenario s;
-    const struct shelf *shelf = built_in();
 
     (void)state;
-    for (int i = 0; i < shelf->scenarios; i++) {
+    for (int i = 0; i < LEN(where); i++) {
+        struct work work = { lent, PLAYER_ROOM, 0 };
+        int times = 0, seat;
+        struct think_time time = { enough, &times, false, NULL };
+        struct choosing c = { .legal = room->legal, .rng = &room->choice, .work = &work, .patience = &time };
         struct reading r = { .mode = READ_RANDOM, .rng = &room->dice };
-        struct rng g;
-        int decided = 0;
+        struct no why;
+        struct act out;
 
-        assert_true(scenario_packed(desk, shelf, shelf->scenario[i].id, &s));
-        if (!s.game->worth) continue;
-        r.house = &s.house;
-        rng_start(&g, 3, (uint64_t)i);
-        rng_start(&room->dice, 4, (uint64_t)i);
+        assert_true(scenario_packed(desk, built_in(), where[i], &s));
         play_begin(s.game, s.setup, &s.house);
+        r.house = &s.house;
+        rng_start(&room->dice, 4, (uint64_t)i);
         memset(room->state, 0, sizeof room->state);
         s.game->start(&played, room->state);
-        for (int entry = 1; decided < DECISIONS; entry++) {
-            unsigned seats = s.game->to_decide(&played, room->state);
-            int seat = 0, n;
-
-            if (!seats) break;
-            while (!(seats & 1u << seat)) seat++;
-            if (seats & 2u && rng_below(&g, 2)) seat = 1;
-            if (seat != REFEREE && entry % ENTRIES_BETWEEN == 0) {
-                one_decision(&s, seat, &g);
-                decided++;
-            }
-            n = s.game->legal(&played, room->state, seat, room->legal, MOST_ACTS);
+        for (;;) {                                  /* to the first choice between many orders */
+            seat = battle_next(s.game->to_decide(&played, room->state));
+            c.n = s.game->legal(&played, room->state, seat, room->legal, MOST_ACTS);
+            if (seat != REFEREE && c.n > 5) break;
             reading_rewind(&r);
-            s.game->apply(&r, &played, room->state, seat, &room->legal[seat == REFEREE ? 0
-                                                                       : rng_below(&g, (uint32_t)n)], NULL);
+            s.game->apply(&r, &played, room->state, seat, &room->legal[0], NULL);
         }
-        assert_true(decided > 0);
+        battle_view(&played, room->state, seat, room->seen_setup, room->seen_state);
+        c.play = play_with(&played, room->seen_setup);
+        c.state = room->seen_state;
+        c.seat = seat;
+        rng_start(&room->choice, 1, 1);
+        marshal.choose(&c, &out);
+        assert_true(time.stopped);
+        assert_int_equal(times, 2);
+        assert_true(s.game->allowed(&c.play, c.state, seat, &out, &why));
     }
 }
 
@@ -104,6 +143,7 @@ static void without_room(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(legal_the_same_and_blind), cmocka_unit_test(without_room) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(legal_the_same_and_blind), cmocka_unit_test(marshal_too),
+                                        cmocka_unit_test(may_be_stopped), cmocka_unit_test(without_room) };
     return cmocka_run_group_tests(tests, make_room, give_back);
 }

@@ -2,30 +2,14 @@
 ** adds up, entry by entry; the same in any order; twice the effort moves little. */
 #include <stdlib.h>
 #include <string.h>
+#include "desk_tools.h"
 #include "match/analysis.h"
 #include "match/record.h"
 #include "match_bridge.h"
-#include "tests.h"
 
 static struct match_room match_space;
-static struct desk *desk;
 enum { SPACE = TRIES_ROOM + (1 << 18) };
 static unsigned char space[SPACE];
-
-static int set_up(void **state)
-{
-    (void)state;
-    desk = desk_new(1 << 22);
-    if (desk) desk_begin(desk, ENGLISH);
-    return !desk;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    desk_free(desk);
-    return 0;
-}
 
 static void look_at_all(struct analysis *a, bool backwards, int rubbish)
 {

@@ -12,54 +12,35 @@
 #include "ask/books.h"
 #include "tests.h"
 
-enum { REQUESTS = 20000, ODDS_EVERY = 4, LEAST_ANSWERED_IN = 10, ROUNDS = 4, MOST_PROCEDURES = 64, ROOM = 4 << 20 };
+enum { REQUESTS = 20000, ODDS_EVERY = 4, LEAST_ANSWERED_IN = 10, MOST_PROCEDURES = 64, ROOM = 4 << 20 };
 
-static void keep(int file, const struct buffer *request)
+static void keep(const struct trial *t)
 {
-    ssize_t n = pwrite(file, buffer_text(request), request->len, 0);
+    ssize_t n = pwrite(t->file, buffer_text(&t->request), t->request.len, 0);
 
-    if (n != (ssize_t)request->len || ftruncate(file, n) != 0) fail_msg("the request cannot be kept");
-}
-
-/* One request; what the book's own checks refuse is left out of it, until it is answered or all is wrong. */
-static void one_request(struct trial *t, struct chance *c, const struct book *book, const struct procedure *p, int file)
-{
-    struct left_out without = { .n = 0 };
-    struct buffer request = { 0 };
-    struct chance from = *c;
-    int rounds = 0;
-
-    do {
-        const char *wrong;
-
-        *c = from;
-        buffer_empty(&request);
-        any_request(c, book, p, &without, &request);
-        keep(file, &request);
-        wrong = try_request(t, buffer_text(&request), request.len);
-        if (wrong) fail_msg("not so: %s\nrequest: %s\nreply: %s", wrong, buffer_text(&request), buffer_text(&t->out));
-    } while (!t->answered && ++rounds < ROUNDS && trial_leaves_out(t, &without));
-    buffer_free(&request);
+    if (n != (ssize_t)t->request.len || ftruncate(t->file, n) != 0) fail_msg("the request cannot be kept");
 }
 
 static void every_request_is_answered(const char *name)
 {
     const struct book *book = find_book(name, NULL);
     struct chance c = chance_seeded(chance_seed());
-    struct trial t = { .desk = desk_new(ROOM), .steps = 20000 };
-    int answered[MOST_PROCEDURES] = { 0 }, counted = 0, file;
+    struct trial t = { .desk = desk_new(ROOM), .steps = 20000, .made = keep };
+    int answered[MOST_PROCEDURES] = { 0 }, counted = 0;
     char last[64];
 
     snprintf(last, sizeof last, "any_request_%s.json", name);
-    file = open(last, O_RDWR | O_CREAT, 0666);
+    t.file = open(last, O_RDWR | O_CREAT, 0666);
     assert_non_null(t.desk);
-    assert_true(book->procedures <= MOST_PROCEDURES && file >= 0);
+    assert_true(book->procedures <= MOST_PROCEDURES && t.file >= 0);
     print_message("%s: ALEA_SEED=%llu\n", book->id, (unsigned long long)chance_seed());
     for (int i = 0; i < REQUESTS; i++) {
         int which = i % book->procedures;
+        const char *wrong;
 
         t.odds = i / book->procedures % ODDS_EVERY == 0;
-        one_request(&t, &c, book, book->procedure[which], file);
+        wrong = try_any_request(&t, &c, book, book->procedure[which]);
+        if (wrong) fail_msg("not so: %s\nrequest: %s\nreply: %s", wrong, buffer_text(&t.request), buffer_text(&t.out));
         answered[which] += t.answered;
         counted += t.odds && t.counted;
     }
@@ -67,7 +48,7 @@ static void every_request_is_answered(const char *name)
         if (answered[i] < REQUESTS / book->procedures / LEAST_ANSWERED_IN)
             fail_msg("%s was answered %d times only", book->procedure[i]->id, answered[i]);
     assert_true(counted > 0);
-    close(file);
+    close(t.file);
     trial_free(&t);
 }
 

@@ -2,30 +2,13 @@
 ** makes, and armies that become sides of a battle. What is wrong with a list is in tests/cli/army.sh. */
 #include <string.h>
 #include "base/text.h"
+#include "desk_tools.h"
 #include "game/ancients/army.h"
-#include "game/ancients/game.h"
 #include "game/ancients/setup.h"
+#include "game/ancients/state.h"
 #include "game/battle.h"
 #include "match/army.h"
 #include "rules/ancients/cards.h"
-#include "tests.h"
-
-static struct desk *desk;
-
-static int set_up(void **state)
-{
-    (void)state;
-    desk = desk_new(1 << 24);
-    if (desk) desk_begin(desk, ENGLISH);
-    return !desk;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    desk_free(desk);
-    return 0;
-}
 
 /* ---- points ---- */
 

@@ -2,28 +2,12 @@
 ** every army against itself, the next one, and one of another period. */
 #include <string.h>
 #include "ai/ai.h"
+#include "desk_tools.h"
 #include "game/ancients/army.h"
-#include "game/ancients/game.h"
 #include "game/ancients/setup.h"
+#include "game/ancients/state.h"
 #include "match/army.h"
 #include "play_tools.h"
-#include "tests.h"
-
-static struct desk *desk;
-
-static int set_up(void **state)
-{
-    (void)state;
-    desk = desk_new(1 << 24);
-    return !desk;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    desk_free(desk);
-    return 0;
-}
 
 static void fight(const char *red_id, const char *blue_id, uint64_t seed)
 {

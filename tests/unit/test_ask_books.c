@@ -92,16 +92,17 @@ static void changing_figures(void **state)
     assert_int_equal(table_look(&r, &toy_speed, 1, 1).value, 3);
     /* nothing in this table is below zero */
     assert_int_equal(set(&h, "toy.speed.horse.heavy", "-3"), FIGURE_OUT_OF_RANGE);
-    assert_int_equal(set(&h, "toy.speed.horse.heavy", "-"), FIGURE_FINE);
-    assert_true(table_look(&r, &toy_speed, 1, 1).none);
+    assert_int_equal(set(&h, "toy.speed.horse.heavy", "-"), FIGURE_NOT_A_VALUE);        /* the table prints none */
+    assert_int_equal(set(&h, "toy.speed.foot.heavy", "no"), FIGURE_FINE);
+    assert_true(table_look(&r, &toy_speed, 0, 1).no);
     assert_int_equal(set(&h, "toy.volley", "all"), FIGURE_FINE);
     assert_string_equal(now(&h), "all");
     assert_int_equal(option(&r, &toy_volley), 1);
     assert_int_equal(set(&h, "toy.march.rain_up_to", "6"), FIGURE_FINE);
     assert_int_equal(number(&r, &toy_march_rows[0]), 6);
-    assert_int_equal(set(&h, "toy.road.light.good", "bad"), FIGURE_FINE);       /* a word that stands beside it */
+    assert_int_equal(set(&h, "toy.road.light.good", "bad"), FIGURE_FINE);
     assert_int_equal(table_look(&r, &toy_road, 0, 0).value, 1);
-    assert_int_equal(h.len, 7);
+    assert_int_equal(h.len, 8);
 
     assert_int_equal(set(&h, "toy.march.rain_up_to", "7"), FIGURE_OUT_OF_RANGE);
     assert_int_equal(set(&h, "toy.march.rain_up_to", "1/2"), FIGURE_NOT_A_VALUE);
@@ -114,14 +115,14 @@ static void changing_figures(void **state)
     assert_int_equal(set(&h, "toy.speed.foot.light", "1000*"), FIGURE_OUT_OF_RANGE);
     assert_int_equal(set(&h, "toy.speed.foot.light", "1*2"), FIGURE_NOT_A_VALUE);
     assert_int_equal(set(&h, "toy.speed.foot.light", "*"), FIGURE_NOT_A_VALUE);
-    assert_int_equal(set(&h, "toy.road.light.good", "3"), FIGURE_NOT_A_VALUE);
-    assert_int_equal(set(&h, "toy.road.light.good", "no"), FIGURE_NOT_A_VALUE);
-    assert_int_equal(set(&h, "toy.road.light.good", "ugly"), FIGURE_NOT_A_VALUE);
+    assert_int_equal(set(&h, "toy.road.light.good", "3"), FIGURE_NO_SUCH_CHOICE);
+    assert_int_equal(set(&h, "toy.road.light.good", "no"), FIGURE_NO_SUCH_CHOICE);
+    assert_int_equal(set(&h, "toy.road.light.good", "ugly"), FIGURE_NO_SUCH_CHOICE);
     assert_int_equal(set(&h, "toy.stop.tired", "3"), FIGURE_FIXED);
     assert_true(find_figure(&toy_book, "toy.volley", &f, NULL));
     assert_int_equal(figure_set(&h, &f, "al", near), FIGURE_NO_SUCH_CHOICE);
     assert_string_equal(near, "all");
-    assert_int_equal(h.len, 7);
+    assert_int_equal(h.len, 8);
 }
 
 static void coverage(void **state)
@@ -212,7 +213,6 @@ static void names_in_books(void **state)
     }
     assert_false(find_procedure("nonsense", &found, near));
     assert_false(find_table("", &found, near));
-    assert_false(find_option("nonsense.", &found, near));
     assert_null(find_book("nonsense", near));
 }
 

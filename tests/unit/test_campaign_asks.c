@@ -11,7 +11,7 @@
 #include "game/campaign/game.h"
 #include "match/scenario.h"
 #include "play_tools.h"
-#include "rules/campaign/procedures.h"
+#include "rules/campaign/book.h"
 
 static const char *const names[] = { "campaign/ulm-1805", "campaign/wagram-1809", "campaign/saxony-1813",
                                      "campaign/leipzig-1813" };
@@ -21,7 +21,7 @@ static struct scenario *scenario;
 static struct act orders[MOST_ACTS];
 static int32_t state_now[GAME_INTS], after[GAME_INTS], in[QUESTION_INTS], out[RESULT_INTS], ready[READY_INTS];
 static struct trace asked, done;
-static int compared[ORDER_KINDS];
+static int compared[THEATRE_ORDER_KINDS];
 
 static int load(void **state)
 {
@@ -79,7 +79,7 @@ static void compare_battle(int order)
     struct campaign_situation at;
     struct reading r = { .mode = READ_TYPED };
 
-    if (later()->phase == PHASE_GATHER) apply_after(&r, later()->active, (struct act){ ORDER_ASSAULT, { -1 } });
+    if (later()->phase == PHASE_GATHER) apply_after(&r, later()->active, (struct act){ THEATRE_ASSAULT, { -1 } });
     if (later()->phase != PHASE_ANSWER && later()->phase != PHASE_FIGHT) return;           /* nobody was there */
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         memset(&army, 0, sizeof army);
@@ -134,8 +134,8 @@ static void compare(int seat, const struct act *order, int face)
         return;
     }
     if (later()->phase == PHASE_ATTACKER) apply_after(&r, later()->active, *order);
-    if (order->kind == ORDER_FIGHT_ON || order->kind == ORDER_STAND)
-        apply_after(&r, REFEREE, (struct act){ .kind = ORDER_SEQUENCE });
+    if (order->kind == THEATRE_FIGHT_ON || order->kind == THEATRE_STAND)
+        apply_after(&r, REFEREE, (struct act){ .kind = THEATRE_SEQUENCE });
     assert_int_equal(r.stop, STOP_NONE);
     explain_question(p, faces, sizeof faces);
     compare_lines(order->kind);
@@ -164,8 +164,8 @@ static void watch(const struct scenario *x, uint64_t seed)
 
 static void questions_are_those_of_the_acts(void **state)
 {
-    static const int asking[] = { ORDER_ATTACK, ORDER_ASSAULT, ORDER_MARCH, ORDER_SCOUT, ORDER_SLIP_AWAY,
-                                  ORDER_STAND, ORDER_FIGHT_ON };
+    static const int asking[] = { THEATRE_ATTACK, THEATRE_ASSAULT, THEATRE_MARCH, THEATRE_SCOUT, THEATRE_SLIP_AWAY,
+                                  THEATRE_STAND, THEATRE_FIGHT_ON };
 
     (void)state;
     for (int i = 0; i < SCENARIOS; i++)

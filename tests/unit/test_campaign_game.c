@@ -138,7 +138,7 @@ static void check_orders(struct draw *d, int seat, int n)
         assert_true(campaign_game.allowed(play_on(view_setup), view_state, seat, &full[i], &why));
     }
     while (checked++ < 5) {             /* any other order is refused, with the rule */
-        int kind = draw_int(d, 1, ORDER_KINDS - 1);
+        int kind = draw_int(d, 1, THEATRE_ORDER_KINDS - 1);
         const struct act_kind *k = &theatre_orders[kind];
         struct act a = { .kind = (int16_t)kind };
         bool listed = false;
@@ -242,7 +242,7 @@ static void play_under(const struct house *house, uint64_t seed, struct draw *me
         campaign_game.apply(&r, play_on(setup), state_now, seat, order, NULL);
         if (meddle && entry % 40 == 39) {               /* counters that vanish, in the middle of whatever goes on */
             struct theatre_counter *c = &b->counter[draw_int(meddle, 0, b->counters - 1)];
-            c->box = THEATRE_NOWHERE, c->sp = 0, c->gone = GONE;
+            c->box = THEATRE_NOWHERE, c->sp = 0, c->gone = GONE_SEEN;
         }
     }
 }
@@ -327,7 +327,7 @@ static void check_names_only(int seat)
         assert_int_equal(s->counter[i].sp, 0);
         assert_int_equal(s->counter[i].box, 0);
         assert_int_equal(s->counter[i].arrives, 0);
-        if (c->gone == GONE || (c->box >= 0 && c->shown != FACE_DOWN)) continue;
+        if (c->gone == GONE_SEEN || (c->box >= 0 && c->shown != SHOWN_TO_NOBODY)) continue;
         memcpy(nothing.name, whole->counter[i].name, sizeof nothing.name);
         assert_memory_equal(&s->counter[i], &nothing, sizeof nothing);
         assert_memory_equal(&b->counter[i], &lies, sizeof lies);

@@ -12,7 +12,7 @@
 #include "game/campaign/game.h"
 #include "game/scene.h"
 #include "play_tools.h"
-#include "rules/campaign/procedures.h"
+#include "rules/campaign/book.h"
 
 enum { CAMPAIGNS = 100, MOST_RANK = 9, MOST_DICE = 400, MOST_GIVEN = 400 };
 
@@ -24,7 +24,7 @@ static struct play image_played, image_view_played;
 static struct theatre_setup view_setup, image_view_setup;
 static struct theatre_state view, image_view;
 static struct act list[MOST_ACTS], image_list[MOST_ACTS];
-static int compared[ORDER_KINDS], asked[ORDER_KINDS];
+static int compared[THEATRE_ORDER_KINDS], asked[THEATRE_ORDER_KINDS];
 
 static struct theatre_setup *setup(void) { return (struct theatre_setup *)setup_room; }
 static struct theatre_setup *image_setup(void) { return (struct theatre_setup *)image_setup_room; }
@@ -83,7 +83,8 @@ static struct theatre_counter image_of_counter(const struct theatre_state *b, in
 static void make_image(const struct theatre_state *b, struct theatre_state *m)
 {
     *m = *b;
-    m->verdict = b->verdict == RED_WINS ? BLUE_WINS : b->verdict == BLUE_WINS ? RED_WINS : b->verdict;
+    m->verdict = b->verdict == THEATRE_RED_WINS ? THEATRE_BLUE_WINS :
+        b->verdict == THEATRE_BLUE_WINS ? THEATRE_RED_WINS : b->verdict;
     m->initiative = 1 - b->initiative;
     m->first = 1 - b->first;
     m->active = 1 - b->active;
@@ -199,7 +200,7 @@ static int same_lists(int seat)
 /* Any order, allowed or not: the same answer, with the same words. */
 static void same_refusal(struct draw *d, int seat)
 {
-    int kind = draw_int(d, 1, ORDER_KINDS - 1);
+    int kind = draw_int(d, 1, THEATRE_ORDER_KINDS - 1);
     const struct act_kind *k = &theatre_orders[kind];
     struct act a = { .kind = (int16_t)kind }, m;
     struct no why = { "", "" }, image_why = { "", "" };
@@ -359,7 +360,7 @@ static bool told_of(int kind)
 /* Where the first in the list is taken of several that are alike, an image cannot be one. */
 static bool order_matters(const struct act *a)
 {
-    return a->kind == ORDER_TAKE_ALL || a->kind == ORDER_LOSSES || a->kind == ORDER_SCOUT ||
+    return a->kind == THEATRE_TAKE_ALL || a->kind == THEATRE_LOSSES || a->kind == THEATRE_SCOUT ||
            told_of(TOLD_GENERAL_ESCAPES) || told_of(TOLD_CHIEF);
 }
 
@@ -406,8 +407,8 @@ static void play_both(struct draw *d)
         for (int i = 0; i < 3; i++) same_refusal(d, seat);
         if (seat != REFEREE) same_view(d, seat, n);
         a = list[draw_int(d, 0, n - 1)];
-        apply_both(&a, seat, a.kind == ORDER_SCOUT ? 1 : draw_int(d, 1, 6));
-        if (a.kind == ORDER_DAWN && now.phase == PHASE_CHOICE && image.initiative == now.initiative) {
+        apply_both(&a, seat, a.kind == THEATRE_SCOUT ? 1 : draw_int(d, 1, 6));
+        if (a.kind == THEATRE_DAWN && now.phase == PHASE_CHOICE && image.initiative == now.initiative) {
             image.initiative = 1 - now.initiative;          /* of a tie that never ends red has the better */
             told.len = image_told.len = 0;
         }
@@ -438,11 +439,11 @@ static void fill_up(struct draw *d)
     while (s->boxes < THEATRE_MOST_BOXES) {
         any_name(s->box[s->boxes].name, 'b', s->boxes);
         s->boxes++;
-        s->link[s->links++] = (struct theatre_link_setup){ s->boxes - 1, s->boxes, ROAD, CROSS_NONE };
+        s->link[s->links++] = (struct theatre_link_setup){ s->boxes - 1, s->boxes, ROAD_GOOD, CROSS_NONE };
     }
     for (int i = 1, apart = 4; s->links < THEATRE_MOST_LINKS; i++) {
         if (i + apart > s->boxes) i = 1, apart++;
-        s->link[s->links++] = (struct theatre_link_setup){ i, i + apart, BAD_ROAD, CROSS_NONE };
+        s->link[s->links++] = (struct theatre_link_setup){ i, i + apart, ROAD_BAD, CROSS_NONE };
     }
     for (int i = 0; i < s->counters; i++)
         if (theatre_fights(s, i) && !s->counter[i].arrives && unit[s->counter[i].seat] < 0)
@@ -477,8 +478,8 @@ static void test_images(void **state)
         played_so_far++;
     }
     assert_true(full > 5);
-    for (int kind = 1; kind < ORDER_KINDS; kind++)
-        if (!compared[kind] && kind != ORDER_TAKE_ALL && kind != ORDER_LOSSES && kind != ORDER_SCOUT)
+    for (int kind = 1; kind < THEATRE_ORDER_KINDS; kind++)
+        if (!compared[kind] && kind != THEATRE_TAKE_ALL && kind != THEATRE_LOSSES && kind != THEATRE_SCOUT)
             fail_msg("%s was never compared", theatre_orders[kind].id);
 }
 

@@ -22,9 +22,9 @@ static void set_up(void)
     s.box[2].x = 160, s.box[2].y = 200;
     s.box[1].objective = 3, s.box[1].holder = HELD_BY_BLUE;
     s.box[2].objective = 2, s.box[2].fortified = 1;
-    small_link(&s, 1, 2, ROAD, CROSS_NONE);
-    small_link(&s, 2, 3, BAD_ROAD, CROSS_FORD);
-    small_link(&s, 1, 3, ROAD, CROSS_BRIDGE);
+    small_link(&s, 1, 2, ROAD_GOOD, CROSS_NONE);
+    small_link(&s, 2, 3, ROAD_BAD, CROSS_FORD);
+    small_link(&s, 1, 3, ROAD_GOOD, CROSS_BRIDGE);
     small_unit(&s, "Horse", RED, TYPE_CAVALRY, 1, (struct small_force){ 4, 3 });
     small_general(&s, "Second", RED, 1, (struct small_rank){ 2, 1, 0, 0 });
     small_general(&s, "Chief", RED, 1, (struct small_rank){ 1, 3, 0, 1 });
@@ -126,6 +126,10 @@ static void test_roads_and_rivers(void **state)
         "Cedar \xe2\x98\x85" "2: 1 at 130,70 away 19\n"
         "Rill: 2 at 100,90 away 8 along 70,110 100,90\n"
         "Flood: 2 at 140,100 away 8 along 150,120 140,100 160,80\n");
+    b.box[0].holder = b.box[2].holder = HELD_BY_RED;            /* who holds it is said of objectives alone */
+    draw();
+    assert_non_null(strstr(lines(), "Ash: 0 at"));
+    assert_non_null(strstr(lines(), "Cedar \xe2\x98\x85" "2 red: 1 at"));
     s.link[0].crossing = CROSS_RIVER;
     s.link[2].crossing = CROSS_MAJOR_BRIDGE;
     b.turn = 2, b.link[1].bridge = RED + 1, b.link[1].laid = 1;

@@ -16,7 +16,7 @@ static void scout(const struct meeting *m, const struct house *house, struct eve
     static const uint8_t others[] = { 1, 1, 1, 1, 1, 1, 1, 1 };
     uint8_t face[1 + sizeof others];
     struct reading r = { .mode = READ_TYPED, .given = face, .given_len = sizeof face, .house = house };
-    const struct act scout = { ORDER_SCOUT, { 1 } };
+    const struct act scout = { THEATRE_SCOUT, { 1 } };
     int horse;
 
     memset(&s, 0, sizeof s);
@@ -24,7 +24,7 @@ static void scout(const struct meeting *m, const struct house *house, struct eve
     small_box(&s, "One", TERRAIN_CLEAR);
     small_box(&s, "Two", TERRAIN_CLEAR);
     small_box(&s, "Three", TERRAIN_CLEAR);
-    small_link(&s, 1, 2, ROAD, CROSS_NONE);
+    small_link(&s, 1, 2, ROAD_GOOD, CROSS_NONE);
     for (int i = 0; i < LYING - 1; i++)
         small_unit(&s, ((const char[]){ (char)('a' + i), 0 }), BLUE, TYPE_INFANTRY, 2, (struct small_force){ 2, 3 });
     small_general(&s, "Chief", RED, 1, (struct small_rank){ 1, 3, 0, 1 });

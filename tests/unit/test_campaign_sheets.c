@@ -26,9 +26,9 @@ static void set_up(void)
     s.box[ASH].objective = 4, s.box[ASH].holder = HELD_BY_RED;
     s.box[CEDAR].fortified = 1;
     s.box[DALE].objective = 2;
-    small_link(&s, 1, 2, ROAD, CROSS_RIVER);
-    small_link(&s, 2, 3, BAD_ROAD, CROSS_FORD);
-    small_link(&s, 1, 4, ROAD, CROSS_MAJOR_BRIDGE);
+    small_link(&s, 1, 2, ROAD_GOOD, CROSS_RIVER);
+    small_link(&s, 2, 3, ROAD_BAD, CROSS_FORD);
+    small_link(&s, 1, 4, ROAD_GOOD, CROSS_MAJOR_BRIDGE);
     small_general(&s, "Chief", RED, 1, (struct small_rank){ 1, 4, 1, 1 });
     small_unit(&s, "Foot", RED, TYPE_INFANTRY, 1, (struct small_force){ 12, 4 });
     small_counter(&s, "Guns", RED, TYPE_ARTILLERY, 1);
@@ -104,10 +104,10 @@ static void test_on_the_move(void **state)
     b.counter[FOOT].box = b.counter[GUNS].box = BIRCH;
     b.counter[FOOT].fatigued = b.counter[OTHER_HORSE].activated = b.counter[OTHER_HORSE].fatigued = 1;
     b.counter[ENEMY_FOOT].shown = SHOWN_BY_SCOUTS;
-    b.counter[LATE].box = THEATRE_NOWHERE, b.counter[LATE].gone = GONE, b.counter[LATE].sp = 0;
+    b.counter[LATE].box = THEATRE_NOWHERE, b.counter[LATE].gone = GONE_SEEN, b.counter[LATE].sp = 0;
     b.counter[LATE_GUNS].box = DALE;
     s.counter[LATE_GUNS].army = 3;                  /* an army that nobody commands */
-    b.counter[BAIT].box = THEATRE_NOWHERE, b.counter[BAIT].gone = GONE;     /* of a lost decoy nobody speaks */
+    b.counter[BAIT].box = THEATRE_NOWHERE, b.counter[BAIT].gone = GONE_SEEN;     /* of a lost decoy nobody speaks */
     b.link[1].bridge = RED + 1, b.link[1].laid = 2;
     b.box[BIRCH].trench = RED + 1;
     roster("turn 3/6, December, snow\n"
@@ -148,7 +148,7 @@ static void between(const char *expected)
 
 static void test_phases(void **state)
 {
-    static const char *const says[PHASES] = {
+    static const char *const says[THEATRE_PHASES] = {
         "", "who goes first is chosen\n", "command points are due\n",
         "Forces are activated\n  red: command points 5 (army 1), 2 (army 2)\n",
         "an attack is gathered\n  red: command points 5 (army 1), 2 (army 2)\n",
@@ -160,7 +160,7 @@ static void test_phases(void **state)
         "losses are to be taken\n  red: command points 5 (army 1), 2 (army 2)\n",
         "morale is due\n  red: command points 5 (army 1), 2 (army 2)\n",
     };
-    static const char *const ids[PHASES] = { "dawn", "choice", "command", "active", "gather", "answer", "fight",
+    static const char *const ids[THEATRE_PHASES] = { "dawn", "choice", "command", "active", "gather", "answer", "fight",
                                              "defender", "attacker", "retreat", "losses", "nerve" };
 
     (void)state;
@@ -168,7 +168,7 @@ static void test_phases(void **state)
     b.turn = 1;
     b.army[RED][0].points = 5, b.army[RED][1].points = 2;
     b.battle = (struct theatre_battle){ .box = CEDAR, .sequence = 2, .start = { 18, 9 }, .lost = { 0, 3 } };
-    for (int phase = 0; phase < PHASES; phase++) {
+    for (int phase = 0; phase < THEATRE_PHASES; phase++) {
         char expected[400];
         struct text t = text_in(expected, sizeof expected);
 
@@ -179,9 +179,9 @@ static void test_phases(void **state)
         if (phase == PHASE_LOSSES) text_add(&t, "  losses of the defender 0, proposed\n");
         between(expected);
     }
-    b.verdict = RED_WINS;                           /* when it is over nothing is due */
+    b.verdict = THEATRE_RED_WINS;                           /* when it is over nothing is due */
     between("");
-    b.verdict = NO_VERDICT, b.phase = PHASE_ACTIVE, b.active = BLUE;
+    b.verdict = THEATRE_OPEN_END, b.phase = PHASE_ACTIVE, b.active = BLUE;
     b.army[BLUE][0].points = 7;
     between("Forces are activated\n  blue: command points 7\n");
     b.force = FORCE_FORMING, b.movement = 3;        /* what is left of a move before it begins says nothing */
@@ -227,7 +227,7 @@ static void test_first_of_the_list(void **state)
     s.counter[CHIEF].arrives = 2, b.counter[CHIEF].box = THEATRE_NOWHERE;
     assert_true(show(&(struct sheet){ .kind = SHEET_ROSTER }));
     assert_non_null(strstr(shown, "\nstill to come, red, turn 2, Ash: Chief 4+1 (commander in chief)\n"));
-    b.counter[CHIEF].gone = GONE;
+    b.counter[CHIEF].gone = GONE_SEEN;
     assert_true(show(&(struct sheet){ .kind = SHEET_ROSTER }));
     assert_non_null(strstr(shown, "\nlost, red: Chief\n"));
     set_up();
@@ -257,12 +257,12 @@ static void test_one_thing(void **state)
     thing(THING_COUNTER, OTHER_HORSE,
           "# Other horse (red)\nAsh; cavalry; strength points 6; cohesion 3; cavalry bonus 2; fatigued; activated\n");
     thing(THING_COUNTER, LATER, "# Later (blue)\nstill to come, turn 4; infantry; strength points 7; cohesion 3\n");
-    b.counter[LATER].gone = GONE;
+    b.counter[LATER].gone = GONE_SEEN;
     thing(THING_COUNTER, LATER, "# Later (blue)\nlost; infantry; strength points 7; cohesion 3\n");
     thing(THING_BOX, DALE, "Dale (objective 2 nobody)\n  > Ash 1 (bridge)\n");
     assert_false(show(&(struct sheet){ .kind = SHEET_THING, .family = THING_COUNTER, .thing = 11 }));
     assert_false(show(&(struct sheet){ .kind = SHEET_THING, .family = THING_BOX, .thing = 4 }));
-    assert_false(show(&(struct sheet){ .kind = SHEET_THING, .family = THING_FAMILIES }));
+    assert_false(show(&(struct sheet){ .kind = SHEET_THING, .family = THEATRE_FAMILIES }));
     assert_false(show(&(struct sheet){ .kind = SHEET_SIEGE }));
     assert_false(show(&(struct sheet){ .kind = SHEET_MAP }));
     b.counter[ENEMY_FOOT].shown = SHOWN_BY_SCOUTS;
@@ -303,7 +303,7 @@ static void test_end(void **state)
     set_up();
     b.turn = 6;
     b.counter[FOOT].sp = 7;
-    b.counter[CHIEF].gone = GONE, b.counter[CHIEF].box = THEATRE_NOWHERE;
+    b.counter[CHIEF].gone = GONE_SEEN, b.counter[CHIEF].box = THEATRE_NOWHERE;
     b.box[DALE].holder = HELD_BY_RED;
     assert_true(show(&(struct sheet){ .kind = SHEET_END }));
     /* of red's 12 + 6 + 5 there are 7 + 6 on the map; blue's later foot never came */

@@ -53,8 +53,8 @@ static void set_up(void)
     hill = small_box(&s, "Hill", TERRAIN_MOUNTAIN);
     s.box[town - 1].objective = 5, s.box[town - 1].holder = HELD_BY_BLUE, s.box[town - 1].fortified = 1;
     s.vp[RED] = 3;
-    small_link(&s, start, town, ROAD, CROSS_BRIDGE);
-    small_link(&s, town, hill, BAD_ROAD, CROSS_FORD);
+    small_link(&s, start, town, ROAD_GOOD, CROSS_BRIDGE);
+    small_link(&s, town, hill, ROAD_BAD, CROSS_FORD);
     small_general(&s, "Red chief", RED, start, (struct small_rank){ 1, 4, 1, 1 });
     small_unit(&s, "Red foot", RED, TYPE_INFANTRY, start, (struct small_force){ 12, 3 });
     small_unit(&s, "Red horse", RED, TYPE_CAVALRY, start, (struct small_force){ 6, 3 });
@@ -65,9 +65,9 @@ static void set_up(void)
     small_counter(&s, "Bait", BLUE, TYPE_DECOY, hill);
     play_begin(&campaign_game, &s, NULL);
     campaign_game.start(&played, &b);
-    give(REFEREE, ORDER_DAWN, 0, (const uint8_t[]){ 2, 6, 1 }, 3);
-    give(RED, ORDER_FIRST, RED, NULL, 0);
-    give(REFEREE, ORDER_COMMAND, 0, (const uint8_t[]){ 1 }, 1);        /* 1 + 4 */
+    give(REFEREE, THEATRE_DAWN, 0, (const uint8_t[]){ 2, 6, 1 }, 3);
+    give(RED, THEATRE_FIRST, RED, NULL, 0);
+    give(REFEREE, THEATRE_COMMAND, 0, (const uint8_t[]){ 1 }, 1);        /* 1 + 4 */
 }
 
 static void test_everything(void **state)
@@ -103,19 +103,19 @@ static void test_a_force(void **state)
 {
     (void)state;
     set_up();
-    give(RED, ORDER_ACTIVATE, 2, NULL, 0);
+    give(RED, THEATRE_ACTIVATE, 2, NULL, 0);
     says(RED, "Start\n  red, in the active Force: Red horse 6 (cavalry)\n"
               "  red: Red chief 4+1 (commander in chief), Red foot 12\n  > Town 1 (bridge)");
-    give(RED, ORDER_MOVE, 1, NULL, 0);
+    give(RED, THEATRE_MOVE, 1, NULL, 0);
     /* no general: one point; cavalry not commanded: seven, less one */
     says(RED, "Forces are activated\n  red: command points 4; movement points left 6");
     says(RED, "Town (objective 5 red, fortified)\n  red, in the active Force: Red horse 6 (cavalry)\n"
               "  > Start 1 (bridge), Hill - (ford)");
-    give(RED, ORDER_HALT, 0, NULL, 0);
+    give(RED, THEATRE_HALT, 0, NULL, 0);
     says(RED, "Town (objective 5 red, fortified)\n  red: Red horse 6 (cavalry, activated)\n"
               "  > Start 1 (bridge), Hill - (ford)");
     b.counter[0].box = 2;                                               /* where he is cut off from his army */
-    b.counter[4].gone = GONE, b.counter[4].box = THEATRE_NOWHERE;
+    b.counter[4].gone = GONE_SEEN, b.counter[4].box = THEATRE_NOWHERE;
     says(RED, "  red: Red foot 12; no line to the commander in chief");
     says(RED, "lost, blue: Blue chief");
 }

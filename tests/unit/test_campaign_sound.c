@@ -20,9 +20,9 @@ static void set_up(void)
     small_box(&s, "Mid", TERRAIN_CLEAR);
     small_box(&s, "High", TERRAIN_CLEAR);
     small_box(&s, "Far", TERRAIN_CLEAR);
-    small_link(&s, 1, 2, ROAD, CROSS_NONE);
-    small_link(&s, 2, 3, ROAD, CROSS_BRIDGE);
-    small_link(&s, 3, 4, ROAD, CROSS_FORD);
+    small_link(&s, 1, 2, ROAD_GOOD, CROSS_NONE);
+    small_link(&s, 2, 3, ROAD_GOOD, CROSS_BRIDGE);
+    small_link(&s, 3, 4, ROAD_GOOD, CROSS_FORD);
     small_general(&s, "Chief", RED, 1, (struct small_rank){ 1, 4, 1, 1 });
     small_unit(&s, "Foot", RED, TYPE_INFANTRY, 1, (struct small_force){ 10, 3 });
     small_unit(&s, "Horse", RED, TYPE_CAVALRY, 1, (struct small_force){ 4, 3 });
@@ -106,8 +106,8 @@ static void test_counters(void **state)
     WITH(quiet, b.counter[RESERVE].box = 5, "counters.8.box 5: there is no such box");
     WITH(quiet, b.counter[FOOT].from = 4, "counters.2.from 4: there is no such box");
     WITH(quiet, b.counter[FOOT].from = 3, "");
-    WITH(quiet, b.counter[FOOT].gone = GONE, "counters.2.box 0: what is lost stands nowhere");
-    WITH(quiet, (b.counter[FOOT].gone = GONE, b.counter[FOOT].box = -1, b.counter[FOOT].sp = 0), "");
+    WITH(quiet, b.counter[FOOT].gone = GONE_SEEN, "counters.2.box 0: what is lost stands nowhere");
+    WITH(quiet, (b.counter[FOOT].gone = GONE_SEEN, b.counter[FOOT].box = -1, b.counter[FOOT].sp = 0), "");
     WITH(quiet, b.counter[FOOT].sp = 0, "counters.2.sp 0: a unit of infantry or cavalry needs strength points");
     WITH(quiet, b.counter[HORSE].sp = 0, "counters.3.sp 0: a unit of infantry or cavalry needs strength points");
     WITH(quiet, b.counter[FOOT].sp = 1, "");
@@ -242,11 +242,11 @@ static void test_follows(void **state)
     (void)state;
     set_up();
     b = quiet;
-    b.counter[FOOT].gone = GONE;
+    b.counter[FOOT].gone = GONE_SEEN;
     theatre_complete(play_on(&s), &quiet, &b);
     assert_int_equal(b.counter[FOOT].box, THEATRE_NOWHERE);
     assert_int_equal(b.counter[FOOT].sp, 0);
-    assert_int_equal(b.counter[FOOT].gone, GONE);
+    assert_int_equal(b.counter[FOOT].gone, GONE_SEEN);
     assert_int_equal(b.counter[HORSE].sp, 4);
 
     b = quiet;
@@ -258,7 +258,7 @@ static void test_follows(void **state)
     b = quiet;
     b.counter[FOOT].sp = 0;
     theatre_complete(play_on(&s), &quiet, &b);
-    assert_int_equal(b.counter[FOOT].gone, GONE);
+    assert_int_equal(b.counter[FOOT].gone, GONE_SEEN);
     assert_int_equal(b.counter[FOOT].box, THEATRE_NOWHERE);
 
     b = quiet;                                      /* a unit that comes later, and is made weaker */
@@ -266,7 +266,7 @@ static void test_follows(void **state)
     quiet = b;
     b.counter[FOOT].sp = 0;
     theatre_complete(play_on(&s), &quiet, &b);
-    assert_int_equal(b.counter[FOOT].gone, NOT_GONE);
+    assert_int_equal(b.counter[FOOT].gone, GONE_NOT);
 
     b = moving;                                     /* one of two leaves the Force */
     b.movement = 3, b.marched = 1;
@@ -277,7 +277,7 @@ static void test_follows(void **state)
     assert_int_equal(b.force, FORCE_MOVING);
     assert_int_equal(b.movement, 3);
     moving = b;
-    b.counter[CHIEF].gone = GONE;                   /* and the other */
+    b.counter[CHIEF].gone = GONE_SEEN;                   /* and the other */
     theatre_complete(play_on(&s), &moving, &b);
     assert_int_equal(b.counter[CHIEF].role, ROLE_NONE);
     assert_int_equal(b.force, FORCE_NONE);

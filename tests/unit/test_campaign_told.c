@@ -15,9 +15,9 @@ static void set_up(void)
     small_box(&s, "Two", TERRAIN_CLEAR);
     small_box(&s, "Three", TERRAIN_CLEAR);
     small_box(&s, "Four", TERRAIN_CLEAR);
-    small_link(&s, 1, 2, ROAD, CROSS_NONE);
-    small_link(&s, 2, 3, ROAD, CROSS_NONE);
-    small_link(&s, 1, 4, ROAD, CROSS_FORD);
+    small_link(&s, 1, 2, ROAD_GOOD, CROSS_NONE);
+    small_link(&s, 2, 3, ROAD_GOOD, CROSS_NONE);
+    small_link(&s, 1, 4, ROAD_GOOD, CROSS_FORD);
     small_general(&s, "Chief", RED, 1, (struct small_rank){ 1, 3, 0, 1 });
     small_unit(&s, "Foot", RED, TYPE_INFANTRY, 1, (struct small_force){ 12, 3 });
     small_general(&s, "Enemy", BLUE, 3, (struct small_rank){ 1, 1, 0, 1 });
@@ -27,16 +27,16 @@ static void set_up(void)
 /* Red's phase begins, with two dice's points: dice for the weather, the initiative, the command points. */
 static void red_begins(void)
 {
-    give(REFEREE, ORDER_DAWN, 0, DICE(1, 6, 1));
-    give(RED, ORDER_FIRST, RED, NULL);
-    give(REFEREE, ORDER_COMMAND, 0, DICE(3));
+    give(REFEREE, THEATRE_DAWN, 0, DICE(1, 6, 1));
+    give(RED, THEATRE_FIRST, RED, NULL);
+    give(REFEREE, THEATRE_COMMAND, 0, DICE(3));
 }
 
 static void red_ends(const int *blue_command)
 {
-    give(RED, ORDER_PASS, 0, NULL);
-    give(REFEREE, ORDER_COMMAND, 0, blue_command);
-    give(BLUE, ORDER_PASS, 0, NULL);
+    give(RED, THEATRE_PASS, 0, NULL);
+    give(REFEREE, THEATRE_COMMAND, 0, blue_command);
+    give(BLUE, THEATRE_PASS, 0, NULL);
 }
 
 static void test_reinforcements(void **state)
@@ -54,10 +54,10 @@ static void test_reinforcements(void **state)
     red_begins();
     told("red, army 1: 6 command points");
     red_ends(DICE(3));
-    give(REFEREE, ORDER_DAWN, 0, DICE(1, 6, 1));
+    give(REFEREE, THEATRE_DAWN, 0, DICE(1, 6, 1));
     told("turn 2\nweather: clear weather\nred wins the initiative");
-    give(RED, ORDER_FIRST, RED, NULL);
-    give(REFEREE, ORDER_COMMAND, 0, DICE(3));       /* one box is told once; the enemy is in the other */
+    give(RED, THEATRE_FIRST, RED, NULL);
+    give(REFEREE, THEATRE_COMMAND, 0, DICE(3));       /* one box is told once; the enemy is in the other */
     told("red: reinforcements arrive at Two\nred takes Two\n(red) Later: not yet there, the enemy is at Three\n"
          "red, army 1: 6 command points");
     assert_int_equal(b.counter[late].box, 1);
@@ -77,9 +77,9 @@ static void test_successors(void **state)
     high = small_general(&s, "High", RED, 1, (struct small_rank){ 2, 1, 0, 0 });
     third = small_general(&s, "Third", RED, 1, (struct small_rank){ 2, 2, 0, 0 });
     begin();
-    b.counter[0].box = THEATRE_NOWHERE, b.counter[0].gone = GONE;
-    b.counter[2].box = THEATRE_NOWHERE, b.counter[2].gone = GONE;
-    give(REFEREE, ORDER_DAWN, 0, DICE(1, 6, 1));
+    b.counter[0].box = THEATRE_NOWHERE, b.counter[0].gone = GONE_SEEN;
+    b.counter[2].box = THEATRE_NOWHERE, b.counter[2].gone = GONE_SEEN;
+    give(REFEREE, THEATRE_DAWN, 0, DICE(1, 6, 1));
     told("turn 1\nweather: clear weather\n(red) Third takes command of his army\n"
          "(blue) blue, army 1: nobody is left to command it\nred wins the initiative");
     assert_int_equal(b.army[RED][0].chief, third + 1);
@@ -100,18 +100,18 @@ static void test_walks_in(void **state)
     s.box[1].objective = 1;
     begin();
     red_begins();
-    give(RED, ORDER_ACTIVATE, 0, NULL);
-    give(RED, ORDER_TAKE_ALL, 0, NULL);
-    give(RED, ORDER_ATTACK, 1, NULL);
+    give(RED, THEATRE_ACTIVATE, 0, NULL);
+    give(RED, THEATRE_TAKE_ALL, 0, NULL);
+    give(RED, THEATRE_ATTACK, 1, NULL);
     told("red attacks Two\nat Two: Chief\nat Two: Foot, 12 strength points\nat Two: Guns\nat Two: a decoy, removed\n"
          "at Two: Marshal\nno unit was at Two\nGuns: captured\nMarshal: escaped\nred takes Two");
-    assert_int_equal(b.counter[guns].gone, GONE);
-    assert_int_equal(b.counter[bait].gone, GONE);
+    assert_int_equal(b.counter[guns].gone, GONE_SEEN);
+    assert_int_equal(b.counter[bait].gone, GONE_SEEN);
     assert_int_equal(b.counter[marshal].box, 2);
     assert_int_equal(b.counter[marshal].moved, 1);
-    assert_int_equal(b.counter[marshal].shown, FACE_DOWN);
+    assert_int_equal(b.counter[marshal].shown, SHOWN_TO_NOBODY);
     assert_int_equal(b.counter[1].box, 1);
-    assert_int_equal(b.counter[1].shown, FACE_DOWN);
+    assert_int_equal(b.counter[1].shown, SHOWN_TO_NOBODY);
     assert_int_equal(b.counter[1].activated, 0);    /* the Force may go on */
     assert_int_equal(b.phase, PHASE_ACTIVE);
     assert_int_equal(b.force, FORCE_MOVING);
@@ -125,14 +125,14 @@ static void test_nowhere_to_escape(void **state)
     s.counter[3].box = 1, s.counter[3].arrives = 3; /* blue has no unit on the map */
     begin();
     red_begins();
-    give(RED, ORDER_ACTIVATE, 0, NULL);
-    give(RED, ORDER_TAKE_ALL, 0, NULL);
-    give(RED, ORDER_MOVE, 1, NULL);
+    give(RED, THEATRE_ACTIVATE, 0, NULL);
+    give(RED, THEATRE_TAKE_ALL, 0, NULL);
+    give(RED, THEATRE_MOVE, 1, NULL);
     told("red moves 2 counters from One to Two");
-    give(RED, ORDER_ATTACK, 2, NULL);
+    give(RED, THEATRE_ATTACK, 2, NULL);
     told("red attacks Three\nat Three: Chief\nat Three: Foot, 12 strength points\nat Three: Enemy\n"
          "no unit was at Three\nEnemy: lost");
-    assert_int_equal(b.counter[2].gone, GONE);
+    assert_int_equal(b.counter[2].gone, GONE_SEEN);
 }
 
 /* ---- scouts ---- */
@@ -144,8 +144,8 @@ static void scout(const int *dice)
     small_unit(&s, "Horse", RED, TYPE_CAVALRY, 2, (struct small_force){ 3, 2 });
     begin();
     red_begins();
-    give(RED, ORDER_ACTIVATE, 4, NULL);
-    give(RED, ORDER_SCOUT, 2, dice);
+    give(RED, THEATRE_ACTIVATE, 4, NULL);
+    give(RED, THEATRE_SCOUT, 2, dice);
 }
 
 static void test_scouts(void **state)
@@ -157,7 +157,7 @@ static void test_scouts(void **state)
     scout(DICE(1, 2));
     told("red scouts Three from Two\nat Three: Enemy foot, 12 strength points");
     assert_int_equal(b.counter[3].shown, SHOWN_BY_SCOUTS);
-    assert_int_equal(b.counter[2].shown, FACE_DOWN);
+    assert_int_equal(b.counter[2].shown, SHOWN_TO_NOBODY);
     assert_int_equal(b.counter[4].activated, 1);
     assert_int_equal(b.force, FORCE_NONE);
 
@@ -165,7 +165,7 @@ static void test_scouts(void **state)
     typed_house = &house;
     scout(DICE(1));
     told("red scouts Three from Two\n(red) the scouts count 12 strength points at Three");
-    assert_int_equal(b.counter[3].shown, FACE_DOWN);
+    assert_int_equal(b.counter[3].shown, SHOWN_TO_NOBODY);
     typed_house = NULL;
 
     /* as many horse on the other side: no die, nothing is learned */
@@ -174,8 +174,8 @@ static void test_scouts(void **state)
     small_unit(&s, "Screen", BLUE, TYPE_CAVALRY, 3, (struct small_force){ 3, 2 });
     begin();
     red_begins();
-    give(RED, ORDER_ACTIVATE, 4, NULL);
-    give(RED, ORDER_SCOUT, 2, NULL);
+    give(RED, THEATRE_ACTIVATE, 4, NULL);
+    give(RED, THEATRE_SCOUT, 2, NULL);
     told("red scouts Three from Two\nthe scouts learn nothing");
 }
 
@@ -190,11 +190,11 @@ static void test_scouts_find_a_decoy(void **state)
     bait = small_counter(&s, "Bait", BLUE, TYPE_DECOY_CAVALRY, 3);
     begin();
     red_begins();
-    give(RED, ORDER_ACTIVATE, 4, NULL);
+    give(RED, THEATRE_ACTIVATE, 4, NULL);
     /* 3 + 2 in the last column: two; the third of three, then the first */
-    give(RED, ORDER_SCOUT, 2, DICE(3, 3, 1));
+    give(RED, THEATRE_SCOUT, 2, DICE(3, 3, 1));
     told("red scouts Three from Two\nat Three: a decoy, removed\nat Three: Enemy");
-    assert_int_equal(b.counter[bait].gone, GONE);
+    assert_int_equal(b.counter[bait].gone, GONE_SEEN);
     assert_int_equal(b.counter[2].shown, SHOWN_BY_SCOUTS);
 }
 
@@ -206,28 +206,28 @@ static void test_trench_and_bridge_given_up(void **state)
     set_up();
     begin();
     red_begins();
-    give(RED, ORDER_ACTIVATE, 1, NULL);
-    give(RED, ORDER_ENTRENCH, 0, NULL);
+    give(RED, THEATRE_ACTIVATE, 1, NULL);
+    give(RED, THEATRE_ENTRENCH, 0, NULL);
     told("red entrenches at One");
     assert_int_equal(b.army[RED][0].points, 4);
     red_ends(DICE(3));
     red_begins();
-    give(RED, ORDER_ACTIVATE, 1, NULL);
-    give(RED, ORDER_BRIDGE, 3, NULL);
+    give(RED, THEATRE_ACTIVATE, 1, NULL);
+    give(RED, THEATRE_BRIDGE, 3, NULL);
     told("red lays a boat bridge between One and Four");
     assert_int_equal(b.link[2].bridge, RED + 1);
     assert_int_equal(b.link[2].laid, 2);
     red_ends(DICE(3));
     red_begins();                                   /* it stays as long as a unit is at one of its ends */
     assert_int_equal(b.link[2].bridge, RED + 1);
-    give(RED, ORDER_ACTIVATE, 1, NULL);
-    give(RED, ORDER_MOVE, 1, NULL);
+    give(RED, THEATRE_ACTIVATE, 1, NULL);
+    give(RED, THEATRE_MOVE, 1, NULL);
     told("red moves a counter from One to Two");
-    give(RED, ORDER_HALT, 0, NULL);
+    give(RED, THEATRE_HALT, 0, NULL);
     told("the entrenchment at One is given up");
     assert_int_equal(b.box[0].trench, 0);
     red_ends(DICE(3));
-    give(REFEREE, ORDER_DAWN, 0, DICE(1, 6, 1));
+    give(REFEREE, THEATRE_DAWN, 0, DICE(1, 6, 1));
     told("the boat bridge between One and Four is taken up\nturn 4\nweather: clear weather\nred wins the initiative");
     assert_int_equal(b.link[2].bridge, 0);
     assert_int_equal(b.link[2].laid, 0);
@@ -244,9 +244,9 @@ static void set_up_flank(int red, int blue)
     small_box(&s, "Two", TERRAIN_CLEAR);
     small_box(&s, "Three", TERRAIN_CLEAR);
     small_box(&s, "Five", TERRAIN_CLEAR);
-    small_link(&s, 1, 2, ROAD, CROSS_NONE);
-    small_link(&s, 2, 3, ROAD, CROSS_NONE);
-    small_link(&s, 2, 4, ROAD, CROSS_NONE);
+    small_link(&s, 1, 2, ROAD_GOOD, CROSS_NONE);
+    small_link(&s, 2, 3, ROAD_GOOD, CROSS_NONE);
+    small_link(&s, 2, 4, ROAD_GOOD, CROSS_NONE);
     small_general(&s, "Chief", RED, 1, (struct small_rank){ 1, 3, 0, 1 });
     small_unit(&s, "Foot", RED, TYPE_INFANTRY, 1, (struct small_force){ red, 3 });
     small_unit(&s, "Wing", RED, TYPE_INFANTRY, 3, (struct small_force){ red, 3 });
@@ -254,11 +254,11 @@ static void set_up_flank(int red, int blue)
     small_unit(&s, "Enemy foot", BLUE, TYPE_INFANTRY, 2, (struct small_force){ blue, 3 });
     begin();
     red_begins();
-    give(RED, ORDER_ACTIVATE, 0, NULL);
-    give(RED, ORDER_TAKE_ALL, 0, NULL);
-    give(RED, ORDER_ATTACK, 1, NULL);
+    give(RED, THEATRE_ACTIVATE, 0, NULL);
+    give(RED, THEATRE_TAKE_ALL, 0, NULL);
+    give(RED, THEATRE_ATTACK, 1, NULL);
     told("");
-    give(RED, ORDER_CALL, 2, NULL);
+    give(RED, THEATRE_CALL, 2, NULL);
     told("");
 }
 
@@ -267,32 +267,32 @@ static void attacked_by_the_flank(void)
 {
     begin();
     red_begins();
-    give(RED, ORDER_ACTIVATE, 0, NULL);
-    give(RED, ORDER_TAKE_ALL, 0, NULL);
-    give(RED, ORDER_ATTACK, 1, NULL);
-    give(RED, ORDER_CALL, 2, NULL);
-    give(RED, ORDER_ASSAULT, -1, NULL);
-    give(BLUE, ORDER_STAND, 0, NULL);
+    give(RED, THEATRE_ACTIVATE, 0, NULL);
+    give(RED, THEATRE_TAKE_ALL, 0, NULL);
+    give(RED, THEATRE_ATTACK, 1, NULL);
+    give(RED, THEATRE_CALL, 2, NULL);
+    give(RED, THEATRE_ASSAULT, -1, NULL);
+    give(BLUE, THEATRE_STAND, 0, NULL);
 }
 
 static void test_flank_and_last_man(void **state)
 {
     (void)state;
     set_up_flank(30, 2);
-    give(RED, ORDER_ASSAULT, -1, NULL);
+    give(RED, THEATRE_ASSAULT, -1, NULL);
     told("red attacks Two\nat Two: Chief\nat Two: Foot, 30 strength points\nat Two: Wing, 30 strength points\n"
          "at Two: Enemy\nat Two: Enemy foot, 2 strength points\na flank attack");
-    give(BLUE, ORDER_SLIP_AWAY, 0, DICE(1, 6));     /* 1 + 1 against 6 + 3 */
+    give(BLUE, THEATRE_SLIP_AWAY, 0, DICE(1, 6));     /* 1 + 1 against 6 + 3 */
     told("blue tries to slip away and is caught");
     assert_int_equal(b.phase, PHASE_FIGHT);
     /* 60 points, column 41-60, flank: 81 and more; a five is two points, all that blue has. Two points with a one hurt
     ** nobody. The general is lost on a two. */
-    give(REFEREE, ORDER_SEQUENCE, 0, DICE(5, 1, 2));
+    give(REFEREE, THEATRE_SEQUENCE, 0, DICE(5, 1, 2));
     told("sequence 1: the attacker loses 0, the defender 2\nEnemy foot: 2 strength points lost\n"
          "Enemy foot: destroyed\nblue: the whole Force at Two is destroyed\nEnemy: lost\n"
          "red wins the battle of Two: 1 victory point");
-    assert_int_equal(b.counter[4].gone, GONE);
-    assert_int_equal(b.counter[3].gone, GONE);
+    assert_int_equal(b.counter[4].gone, GONE_SEEN);
+    assert_int_equal(b.counter[3].gone, GONE_SEEN);
     assert_int_equal(b.counter[2].box, 1);
     assert_int_equal(b.vp[RED], 3);
 }
@@ -304,7 +304,7 @@ static void test_general_gets_away(void **state)
     small_unit(&s, "Far foot", BLUE, TYPE_INFANTRY, 4, (struct small_force){ 3, 3 });
     attacked_by_the_flank();
     told("");
-    give(REFEREE, ORDER_SEQUENCE, 0, DICE(5, 1, 4));
+    give(REFEREE, THEATRE_SEQUENCE, 0, DICE(5, 1, 4));
     told("sequence 1: the attacker loses 0, the defender 2\nEnemy foot: 2 strength points lost\n"
          "Enemy foot: destroyed\nblue: the whole Force at Two is destroyed\nEnemy: escaped\n"
          "red wins the battle of Two: 1 victory point");
@@ -321,10 +321,10 @@ static void test_general_falls(void **state)
     set_up_flank(35, 12);
     deputy = small_general(&s, "Deputy", BLUE, 2, (struct small_rank){ 2, 1, 0, 0 });
     attacked_by_the_flank();
-    give(REFEREE, ORDER_SEQUENCE, 0, DICE(5, 1, 2, 6, 6));
+    give(REFEREE, THEATRE_SEQUENCE, 0, DICE(5, 1, 2, 6, 6));
     told("sequence 1: the attacker loses 0, the defender 2\nEnemy foot: 2 strength points lost\nEnemy: lost");
-    assert_int_equal(b.counter[3].gone, GONE);
-    assert_int_equal(b.counter[deputy].gone, NOT_GONE);
+    assert_int_equal(b.counter[3].gone, GONE_SEEN);
+    assert_int_equal(b.counter[deputy].gone, GONE_NOT);
     assert_int_equal(b.phase, PHASE_DEFENDER);
 }
 
@@ -335,7 +335,7 @@ static void test_nothing_to_choose(void **state)
     set_up_flank(1, 50);
     small_unit(&s, "More", BLUE, TYPE_INFANTRY, 2, (struct small_force){ 50, 3 });
     attacked_by_the_flank();
-    give(REFEREE, ORDER_SEQUENCE, 0, DICE(1, 5, 1));
+    give(REFEREE, THEATRE_SEQUENCE, 0, DICE(1, 5, 1));
     told("sequence 1: the attacker loses 2, the defender 0\nFoot: 1 strength point lost\nFoot: destroyed\n"
          "Wing: 1 strength point lost\nWing: destroyed\nred: the whole Force at Two is destroyed\nChief: lost\n"
          "blue wins the battle of Two: 1 victory point");
@@ -348,11 +348,11 @@ static void test_nobody_fights(void **state)
     for (int gone = 0; gone < 2; gone++) {
         (void)state;
         set_up_flank(30, 12);
-        give(RED, ORDER_ASSAULT, -1, NULL);
-        give(BLUE, ORDER_STAND, 0, NULL);
+        give(RED, THEATRE_ASSAULT, -1, NULL);
+        give(BLUE, THEATRE_STAND, 0, NULL);
         if (gone) b.counter[4].box = THEATRE_NOWHERE;
         else b.counter[4].sp = 0;
-        give(REFEREE, ORDER_SEQUENCE, 0, NULL);
+        give(REFEREE, THEATRE_SEQUENCE, 0, NULL);
         told("");
         assert_int_equal(b.counter[1].box, 0);
         assert_int_equal(b.counter[2].box, 2);
@@ -371,9 +371,9 @@ static void test_dies_on_the_march(void **state)
     begin();
     red_begins();
     b.weather = WEATHER_SNOW;
-    give(RED, ORDER_ACTIVATE, 1, NULL);
+    give(RED, THEATRE_ACTIVATE, 1, NULL);
     b.counter[b.counters] = b.counter[1];           /* what lies behind the list is nobody */
-    give(RED, ORDER_MARCH, 0, DICE(6));
+    give(RED, THEATRE_MARCH, 0, DICE(6));
     told("red: a forced march at One\n(red) Foot: 1 strength point lost on the march");
     assert_int_equal(b.counter[1].gone, GONE_UNSEEN);
     assert_int_equal(b.counter[1].box, THEATRE_NOWHERE);
@@ -391,9 +391,9 @@ static void test_drawn(void **state)
     begin();
     red_begins();
     red_ends(DICE(3));
-    give(REFEREE, ORDER_DAWN, 0, NULL);
+    give(REFEREE, THEATRE_DAWN, 0, NULL);
     told("the campaign ends: red 5, blue 5 victory points");
-    assert_int_equal(b.verdict, NO_WINNER);
+    assert_int_equal(b.verdict, THEATRE_DRAWN);
     assert_int_equal(b.verdict_by, BY_POINTS);
 }
 
@@ -407,9 +407,9 @@ static void test_both_collapse(void **state)
     red_begins();
     b.counter[1].sp = b.counter[3].sp = 3;          /* of twelve */
     red_ends(DICE(3));
-    give(REFEREE, ORDER_DAWN, 0, NULL);
+    give(REFEREE, THEATRE_DAWN, 0, NULL);
     told("the campaign ends: red 0, blue 1 victory points");
-    assert_int_equal(b.verdict, BLUE_WINS);
+    assert_int_equal(b.verdict, THEATRE_BLUE_WINS);
     assert_int_equal(b.verdict_by, BY_POINTS);
 }
 
@@ -444,17 +444,17 @@ static void test_who_throws(void **state)
     small_unit(&s, "More", RED, TYPE_INFANTRY, 1, (struct small_force){ 2, 3 });
     begin();
     red_begins();
-    give(RED, ORDER_ACTIVATE, 0, NULL);
-    give(RED, ORDER_TAKE_ALL, 0, NULL);
-    who_throws(RED, ORDER_MARCH, 0, DICE(1, 1), WHO("counter.2", "counter.5"));
+    give(RED, THEATRE_ACTIVATE, 0, NULL);
+    give(RED, THEATRE_TAKE_ALL, 0, NULL);
+    who_throws(RED, THEATRE_MARCH, 0, DICE(1, 1), WHO("counter.2", "counter.5"));
 
     set_up_flank(30, 12);
     s.counter[2].type = TYPE_CAVALRY, s.counter[2].cavalry_bonus = 5;
-    give(RED, ORDER_ASSAULT, -1, NULL);
-    give(BLUE, ORDER_STAND, 0, NULL);
-    who_throws(REFEREE, ORDER_SEQUENCE, 0, DICE(1, 1), WHO("attacker", "defender"));
+    give(RED, THEATRE_ASSAULT, -1, NULL);
+    give(BLUE, THEATRE_STAND, 0, NULL);
+    who_throws(REFEREE, THEATRE_SEQUENCE, 0, DICE(1, 1), WHO("attacker", "defender"));
     b.phase = PHASE_DEFENDER;
-    who_throws(BLUE, ORDER_BREAK_OFF, 0, DICE(6), WHO("attacker"));         /* his horse pursues */
+    who_throws(BLUE, THEATRE_BREAK_OFF, 0, DICE(6), WHO("attacker"));         /* his horse pursues */
 }
 
 int main(void)

@@ -16,9 +16,9 @@ static void test_two_turns(void **state)
     town = small_box(&s, "Town", TERRAIN_CLEAR);
     hill = small_box(&s, "Hill", TERRAIN_MOUNTAIN);
     s.box[town - 1].objective = 5, s.box[town - 1].holder = HELD_BY_BLUE;
-    small_link(&s, a, bridge, ROAD, CROSS_NONE);
-    small_link(&s, bridge, town, ROAD, CROSS_BRIDGE);
-    small_link(&s, town, hill, BAD_ROAD, CROSS_RIVER);
+    small_link(&s, a, bridge, ROAD_GOOD, CROSS_NONE);
+    small_link(&s, bridge, town, ROAD_GOOD, CROSS_BRIDGE);
+    small_link(&s, town, hill, ROAD_BAD, CROSS_RIVER);
     napoleon = small_general(&s, "Red chief", RED, a, (struct small_rank){ 1, 4, 1, 1 });
     r1 = small_unit(&s, "Red 1", RED, TYPE_INFANTRY, a, (struct small_force){ 12, 3 });
     r2 = small_unit(&s, "Red 2", RED, TYPE_INFANTRY, a, (struct small_force){ 10, 3 });
@@ -28,29 +28,29 @@ static void test_two_turns(void **state)
     begin();
 
     /* weather 2 - 1: clear. Initiative 3 + 4 against 6 + 2: blue's, who lets red begin. 5 + 4 command points. */
-    give(REFEREE, ORDER_DAWN, 0, DICE(2, 3, 6));
+    give(REFEREE, THEATRE_DAWN, 0, DICE(2, 3, 6));
     told("turn 1\n"
          "weather: clear weather\n"
          "blue wins the initiative");
     assert_int_equal(b.weather, WEATHER_CLEAR);
     assert_int_equal(campaign_game.to_decide(play_on(&s), &b), 1u << BLUE);
-    give(BLUE, ORDER_FIRST, RED, NULL);
+    give(BLUE, THEATRE_FIRST, RED, NULL);
     told("red goes first");
-    give(REFEREE, ORDER_COMMAND, 0, DICE(5));
+    give(REFEREE, THEATRE_COMMAND, 0, DICE(5));
     told("red, army 1: 9 command points");
     assert_int_equal(b.army[RED][0].points, 9);
 
-    give(RED, ORDER_ACTIVATE, napoleon, NULL);
-    give(RED, ORDER_TAKE, r1, NULL);
-    give(RED, ORDER_TAKE, r2, NULL);
-    refused(RED, ORDER_ATTACK, town - 1, "movement");       /* no link from here */
-    refused(RED, ORDER_TAKE, b1, "W-1");
-    give(RED, ORDER_MOVE, bridge - 1, NULL);
+    give(RED, THEATRE_ACTIVATE, napoleon, NULL);
+    give(RED, THEATRE_TAKE, r1, NULL);
+    give(RED, THEATRE_TAKE, r2, NULL);
+    refused(RED, THEATRE_ATTACK, town - 1, "movement");       /* no link from here */
+    refused(RED, THEATRE_TAKE, b1, "W-1");
+    give(RED, THEATRE_MOVE, bridge - 1, NULL);
     told("red moves 3 counters from Start to Bridgehead");
     assert_int_equal(b.movement, 5);                /* six, a road costs one */
     assert_int_equal(b.army[RED][0].points, 9);     /* the commander in chief costs nothing */
-    refused(RED, ORDER_MOVE, town - 1, "W-2");
-    give(RED, ORDER_ATTACK, town - 1, NULL);
+    refused(RED, THEATRE_MOVE, town - 1, "W-2");
+    give(RED, THEATRE_ATTACK, town - 1, NULL);
     told("red attacks Town\n"
          "at Town: Red chief\n"
          "at Town: Red 1, 12 strength points\n"
@@ -59,37 +59,37 @@ static void test_two_turns(void **state)
          "at Town: Blue 1, 10 strength points");
     assert_int_equal(b.phase, PHASE_ANSWER);
     assert_true(b.battle.bridge && !b.battle.flank && !b.battle.encircled);
-    give(BLUE, ORDER_STAND, 0, NULL);
+    give(BLUE, THEATRE_STAND, 0, NULL);
 
     /* 22 points, column 22-29, die 6 + 1 - 2 = 5: one lost. 10 points, column 7-10, die 5 + 1 = 6: one lost. */
-    give(REFEREE, ORDER_SEQUENCE, 0, DICE(6, 5));
+    give(REFEREE, THEATRE_SEQUENCE, 0, DICE(6, 5));
     told("sequence 1: the attacker loses 1, the defender 1\n"
          "Blue 1: 1 strength point lost");
     assert_int_equal(b.counter[b1].sp, 9);                  /* there is only one who can lose it */
     assert_int_equal(b.counter[r1].sp + b.counter[r2].sp, 22);
     assert_int_equal(b.phase, PHASE_LOSSES);
     assert_int_equal(campaign_game.to_decide(play_on(&s), &b), 1u << RED);
-    give(RED, ORDER_LOSSES, 0, NULL);                       /* as proposed: the stronger */
+    give(RED, THEATRE_LOSSES, 0, NULL);                       /* as proposed: the stronger */
     told("Red 1: 1 strength point lost");
     assert_int_equal(b.counter[r1].sp, 11);
-    give(REFEREE, ORDER_NERVE, 0, NULL);
-    give(BLUE, ORDER_FIGHT_ON, 0, NULL);
-    give(RED, ORDER_FIGHT_ON, 0, NULL);
+    give(REFEREE, THEATRE_NERVE, 0, NULL);
+    give(BLUE, THEATRE_FIGHT_ON, 0, NULL);
+    give(RED, THEATRE_FIGHT_ON, 0, NULL);
     /* 21 points, column 16-21, die 5: one. 9 points, die 4 + 1 = 5: none; artillery 2, die 5: one. */
-    give(REFEREE, ORDER_SEQUENCE, 0, DICE(6, 4, 5));
+    give(REFEREE, THEATRE_SEQUENCE, 0, DICE(6, 4, 5));
     told("sequence 2: the attacker loses 1, the defender 1\n"
          "Blue 1: 1 strength point lost");
-    refused(RED, ORDER_LOSE, b1, "H-19");                   /* the enemy's */
-    refused(RED, ORDER_LOSE, napoleon, "H-19");             /* a general has no strength points */
-    refused(RED, ORDER_FIGHT_ON, 0, "W-1");
-    give_act(RED, (struct act){ ORDER_LOSE, { (int16_t)r2, 1 } }, NULL);       /* its owner wants it otherwise */
+    refused(RED, THEATRE_LOSE, b1, "H-19");                   /* the enemy's */
+    refused(RED, THEATRE_LOSE, napoleon, "H-19");             /* a general has no strength points */
+    refused(RED, THEATRE_FIGHT_ON, 0, "W-1");
+    give_act(RED, (struct act){ THEATRE_LOSE, { (int16_t)r2, 1 } }, NULL);       /* its owner wants it otherwise */
     told("Red 2: 1 strength point lost");
     assert_int_equal(b.counter[r1].sp, 11);
     assert_int_equal(b.counter[r2].sp, 9);
     assert_int_equal(b.counter[b1].sp, 8);
-    give(REFEREE, ORDER_NERVE, 0, NULL);
+    give(REFEREE, THEATRE_NERVE, 0, NULL);
     /* blue goes: only the hill is left to him, there is no cavalry to pursue. A small victory. */
-    give(BLUE, ORDER_BREAK_OFF, 0, NULL);
+    give(BLUE, THEATRE_BREAK_OFF, 0, NULL);
     told("blue breaks off the battle\n"
          "blue retreats from Town to Hill\n"
          "red wins the battle of Town: 1 victory point\n"
@@ -101,33 +101,33 @@ static void test_two_turns(void **state)
     assert_int_equal(b.vp[RED], 3);                 /* two points destroyed, and one */
     assert_int_equal(b.vp[BLUE], 2);
     assert_int_equal(b.counter[r1].fatigued, 0);
-    give(RED, ORDER_PASS, 0, NULL);
+    give(RED, THEATRE_PASS, 0, NULL);
 
-    give(REFEREE, ORDER_COMMAND, 0, DICE(1));
-    refused(BLUE, ORDER_ACTIVATE, b1, "W-1");       /* retreated counters have been activated */
-    give(BLUE, ORDER_PASS, 0, NULL);
+    give(REFEREE, THEATRE_COMMAND, 0, DICE(1));
+    refused(BLUE, THEATRE_ACTIVATE, b1, "W-1");       /* retreated counters have been activated */
+    give(BLUE, THEATRE_PASS, 0, NULL);
 
     /* weather 6 - 1: rain. Initiative 2 + 4 against 4 + 2, again: 1 + 4 against 1 + 2. */
-    give(REFEREE, ORDER_DAWN, 0, DICE(6, 2, 4, 1, 1));
+    give(REFEREE, THEATRE_DAWN, 0, DICE(6, 2, 4, 1, 1));
     told("turn 2\n"
          "weather: rain\n"
          "red wins the initiative");
     assert_int_equal(b.weather, WEATHER_RAIN);
     assert_int_equal(b.initiative, RED);
-    give(RED, ORDER_FIRST, BLUE, NULL);
-    give(REFEREE, ORDER_COMMAND, 0, DICE(1));
-    give(BLUE, ORDER_ACTIVATE, b1, NULL);
-    give(BLUE, ORDER_ENTRENCH, 0, NULL);
+    give(RED, THEATRE_FIRST, BLUE, NULL);
+    give(REFEREE, THEATRE_COMMAND, 0, DICE(1));
+    give(BLUE, THEATRE_ACTIVATE, b1, NULL);
+    give(BLUE, THEATRE_ENTRENCH, 0, NULL);
     told("blue entrenches at Hill");
     assert_int_equal(b.army[BLUE][0].points, 1);    /* 1 + 2, two spent */
     assert_int_equal(b.box[hill - 1].trench, BLUE + 1);
-    give(BLUE, ORDER_PASS, 0, NULL);
+    give(BLUE, THEATRE_PASS, 0, NULL);
 
     /* bad road and river in rain: three of five movement points. The hill has no other way: no slipping away. */
-    give(REFEREE, ORDER_COMMAND, 0, DICE(1));
-    give(RED, ORDER_ACTIVATE, napoleon, NULL);
-    give(RED, ORDER_TAKE_ALL, 0, NULL);
-    give(RED, ORDER_ATTACK, hill - 1, NULL);
+    give(REFEREE, THEATRE_COMMAND, 0, DICE(1));
+    give(RED, THEATRE_ACTIVATE, napoleon, NULL);
+    give(RED, THEATRE_TAKE_ALL, 0, NULL);
+    give(RED, THEATRE_ATTACK, hill - 1, NULL);
     told("red attacks Hill\n"
          "at Hill: Red chief\n"
          "at Hill: Red 1, 11 strength points\n"
@@ -139,21 +139,21 @@ static void test_two_turns(void **state)
     assert_true(!b.battle.bridge && !b.battle.encircled);
     /* 20 points, column 16-21, two to the left: 7-10; die 6 + 1: one. 8 points, column 7-10, die 6, nothing for a
     ** mountain: one. */
-    give(REFEREE, ORDER_SEQUENCE, 0, DICE(6, 6));
-    give(RED, ORDER_LOSSES, 0, NULL);
-    give(REFEREE, ORDER_NERVE, 0, NULL);
+    give(REFEREE, THEATRE_SEQUENCE, 0, DICE(6, 6));
+    give(RED, THEATRE_LOSSES, 0, NULL);
+    give(REFEREE, THEATRE_NERVE, 0, NULL);
     assert_int_equal(b.counter[b1].sp, 7);
     assert_int_equal(b.counter[r1].sp, 10);
     assert_int_equal(b.counter[r2].sp, 9);
     assert_int_equal(b.phase, PHASE_ATTACKER);      /* the defender has nowhere to go */
-    give(RED, ORDER_BREAK_OFF, 0, NULL);
+    give(RED, THEATRE_BREAK_OFF, 0, NULL);
     told("red breaks off the battle\n"
          "blue wins the battle of Hill: 1 victory point");
     assert_int_equal(b.counter[r1].box, town - 1);
     assert_int_equal(b.vp[RED], 4);
     assert_int_equal(b.vp[BLUE], 4);
-    give(RED, ORDER_PASS, 0, NULL);
-    give(REFEREE, ORDER_DAWN, 0, NULL);
+    give(RED, THEATRE_PASS, 0, NULL);
+    give(REFEREE, THEATRE_DAWN, 0, NULL);
     told("the campaign ends: red 9, blue 4 victory points");
     assert_int_equal(b.vp[RED], 9);                 /* the town */
     assert_int_equal(campaign_game.outcome(play_on(&s), &b).winner, RED);
@@ -172,9 +172,9 @@ static void set_up_joint(void)
     joint_p = small_box(&s, "West", TERRAIN_CLEAR);
     joint_q = small_box(&s, "East", TERRAIN_CLEAR);
     small_box(&s, "Rear", TERRAIN_CLEAR);
-    small_link(&s, joint_box, joint_p, ROAD, CROSS_NONE);
-    small_link(&s, joint_box, joint_q, ROAD, CROSS_NONE);
-    small_link(&s, joint_q, 4, ROAD, CROSS_NONE);
+    small_link(&s, joint_box, joint_p, ROAD_GOOD, CROSS_NONE);
+    small_link(&s, joint_box, joint_q, ROAD_GOOD, CROSS_NONE);
+    small_link(&s, joint_q, 4, ROAD_GOOD, CROSS_NONE);
     small_general(&s, "Red chief", RED, joint_p, (struct small_rank){ 1, 4, 2, 1 });
     joint_r1 = small_unit(&s, "Red 1", RED, TYPE_INFANTRY, joint_p, (struct small_force){ 30, 4 });
     joint_r2 = small_unit(&s, "Red 2", RED, TYPE_INFANTRY, joint_q, (struct small_force){ 11, 4 });
@@ -182,21 +182,21 @@ static void set_up_joint(void)
     joint_b1 = small_unit(&s, "Blue 1", BLUE, TYPE_INFANTRY, joint_box, (struct small_force){ 5, 2 });
     joint_bait = small_counter(&s, "Bait", BLUE, TYPE_DECOY, joint_box);
     begin();
-    give(REFEREE, ORDER_DAWN, 0, DICE(2, 6, 1));
-    give(RED, ORDER_FIRST, RED, NULL);
+    give(REFEREE, THEATRE_DAWN, 0, DICE(2, 6, 1));
+    give(RED, THEATRE_FIRST, RED, NULL);
 }
 
 static void test_joint_attack(void **state)
 {
     (void)state;
     set_up_joint();
-    give(REFEREE, ORDER_COMMAND, 0, DICE(1));       /* five points */
-    give(RED, ORDER_ACTIVATE, 0, NULL);
-    give(RED, ORDER_TAKE_ALL, 0, NULL);
-    give(RED, ORDER_ATTACK, joint_box - 1, NULL);
+    give(REFEREE, THEATRE_COMMAND, 0, DICE(1));       /* five points */
+    give(RED, THEATRE_ACTIVATE, 0, NULL);
+    give(RED, THEATRE_TAKE_ALL, 0, NULL);
+    give(RED, THEATRE_ATTACK, joint_box - 1, NULL);
     assert_int_equal(b.phase, PHASE_GATHER);
-    give(RED, ORDER_CALL, joint_r2, NULL);
-    give(RED, ORDER_ASSAULT, -1, NULL);
+    give(RED, THEATRE_CALL, joint_r2, NULL);
+    give(RED, THEATRE_ASSAULT, -1, NULL);
     told("red attacks Pocket\n"
          "at Pocket: Red chief\n"
          "at Pocket: Red 1, 30 strength points\n"
@@ -208,30 +208,30 @@ static void test_joint_attack(void **state)
     /* no general, and the line from East to West runs through the enemy: two */
     assert_int_equal(b.army[RED][0].points, 3);
     assert_true(b.battle.flank && b.battle.encircled);
-    assert_int_equal(b.counter[joint_bait].gone, GONE);
+    assert_int_equal(b.counter[joint_bait].gone, GONE_SEEN);
     assert_int_equal(b.phase, PHASE_FIGHT);
     /* 41 points, column 41-60, three to the right: 81+; die 3 + 2 + 2 (cohesion 4 to 2) = 7: three.
     ** 5 points, column 4-6, die 1 + 1 = 2: none. Three of five lost: a test, 3 is more than 2: broken. Nowhere to go:
     ** the two left surrender, the general is lost on 3. */
-    give(REFEREE, ORDER_SEQUENCE, 0, DICE(3, 1, 3, 3));
+    give(REFEREE, THEATRE_SEQUENCE, 0, DICE(3, 1, 3, 3));
     told("sequence 1: the attacker loses 0, the defender 3\n"
          "Blue 1: 3 strength points lost\n"
          "blue breaks\n"
          "blue surrenders at Pocket: 2 strength points\n"
          "Blue chief: lost\n"
          "red wins the battle of Pocket: 3 victory points");
-    assert_int_equal(b.counter[joint_b1].gone, GONE);
-    assert_int_equal(b.counter[joint_mack].gone, GONE);
+    assert_int_equal(b.counter[joint_b1].gone, GONE_SEEN);
+    assert_int_equal(b.counter[joint_mack].gone, GONE_SEEN);
     assert_int_equal(b.vp[RED], 8);                 /* five points and a great victory */
     assert_int_equal(b.counter[joint_r2].box, joint_box - 1);
     assert_int_equal(b.phase, PHASE_ACTIVE);
     assert_int_equal(b.counter[joint_r2].activated, 1);
-    give(RED, ORDER_PASS, 0, NULL);
-    give(REFEREE, ORDER_COMMAND, 0, NULL);          /* nobody is left: no dice */
-    give(BLUE, ORDER_PASS, 0, NULL);
-    give(REFEREE, ORDER_DAWN, 0, NULL);
+    give(RED, THEATRE_PASS, 0, NULL);
+    give(REFEREE, THEATRE_COMMAND, 0, NULL);          /* nobody is left: no dice */
+    give(BLUE, THEATRE_PASS, 0, NULL);
+    give(REFEREE, THEATRE_DAWN, 0, NULL);
     told("the campaign ends: red 8, blue 0 victory points");
-    assert_int_equal(b.verdict, RED_WINS);
+    assert_int_equal(b.verdict, THEATRE_RED_WINS);
     assert_int_equal(b.verdict_by, BY_COLLAPSE);
 }
 
@@ -239,11 +239,11 @@ static void test_too_few_points(void **state)
 {
     (void)state;
     set_up_joint();
-    give(REFEREE, ORDER_COMMAND, 0, DICE(1));
+    give(REFEREE, THEATRE_COMMAND, 0, DICE(1));
     b.army[RED][0].points = 1;
-    give(RED, ORDER_ACTIVATE, 0, NULL);
-    give(RED, ORDER_TAKE_ALL, 0, NULL);
-    give(RED, ORDER_ATTACK, joint_box - 1, NULL);   /* nobody can be called: it begins at once */
+    give(RED, THEATRE_ACTIVATE, 0, NULL);
+    give(RED, THEATRE_TAKE_ALL, 0, NULL);
+    give(RED, THEATRE_ATTACK, joint_box - 1, NULL);   /* nobody can be called: it begins at once */
     assert_int_equal(b.counter[joint_r2].role, ROLE_NONE);
     assert_true(!b.battle.flank && b.battle.encircled);  /* one link is attacked over, a unit stands behind the other */
     assert_int_equal(b.phase, PHASE_FIGHT);         /* who is encircled cannot slip away */
@@ -260,27 +260,27 @@ static void test_slips_away(void **state)
     s.turns = 1, s.month = 6, s.half = 1;           /* July */
     for (int i = 0; i < 4; i++)
         small_box(&s, i == 0 ? "One" : i == 1 ? "Two" : i == 2 ? "Three" : "Four", TERRAIN_CLEAR);
-    small_link(&s, 1, 2, ROAD, CROSS_NONE);
-    small_link(&s, 2, 3, ROAD, CROSS_NONE);
-    small_link(&s, 2, 4, ROAD, CROSS_NONE);
+    small_link(&s, 1, 2, ROAD_GOOD, CROSS_NONE);
+    small_link(&s, 2, 3, ROAD_GOOD, CROSS_NONE);
+    small_link(&s, 2, 4, ROAD_GOOD, CROSS_NONE);
     small_general(&s, "Murat", RED, 1, (struct small_rank){ 1, 2, 1, 1 });
     red = small_unit(&s, "Dragoons", RED, TYPE_CAVALRY, 1, (struct small_force){ 5, 3 });
     s.counter[red].cavalry_bonus = 5;
     small_general(&s, "Bagration", BLUE, 2, (struct small_rank){ 1, 3, 2, 1 });
     blue = small_unit(&s, "Rearguard", BLUE, TYPE_INFANTRY, 2, (struct small_force){ 4, 3 });
     begin();
-    give(REFEREE, ORDER_DAWN, 0, DICE(6, 6, 1));    /* 6 - 1 in July is clear */
-    give(RED, ORDER_FIRST, RED, NULL);
-    give(REFEREE, ORDER_COMMAND, 0, DICE(1));
-    give(RED, ORDER_ACTIVATE, red, NULL);
-    give(RED, ORDER_TAKE, 0, NULL);
-    give(RED, ORDER_ATTACK, 1, NULL);
+    give(REFEREE, THEATRE_DAWN, 0, DICE(6, 6, 1));    /* 6 - 1 in July is clear */
+    give(RED, THEATRE_FIRST, RED, NULL);
+    give(REFEREE, THEATRE_COMMAND, 0, DICE(1));
+    give(RED, THEATRE_ACTIVATE, red, NULL);
+    give(RED, THEATRE_TAKE, 0, NULL);
+    give(RED, THEATRE_ATTACK, 1, NULL);
     /* 3 + 3 beats 2 + 2: he slips away, to the place he says; pursuit in column 5-8, die 4: one. */
-    give(BLUE, ORDER_SLIP_AWAY, 0, DICE(3, 2));
+    give(BLUE, THEATRE_SLIP_AWAY, 0, DICE(3, 2));
     told("blue slips away from Two");
     assert_int_equal(b.phase, PHASE_RETREAT);
-    refused(BLUE, ORDER_RETREAT, 0, "W-5");
-    give(BLUE, ORDER_RETREAT, 3, DICE(4));
+    refused(BLUE, THEATRE_RETREAT, 0, "W-5");
+    give(BLUE, THEATRE_RETREAT, 3, DICE(4));
     told("blue loses 1 strength point to the pursuit\n"
          "Rearguard: 1 strength point lost\n"
          "blue retreats from Two to Four");
@@ -303,8 +303,8 @@ static void test_scouts_and_marches(void **state)
     small_box(&s, "One", TERRAIN_CLEAR);
     small_box(&s, "Two", TERRAIN_CLEAR);
     small_box(&s, "Three", TERRAIN_CLEAR);
-    small_link(&s, 1, 2, ROAD, CROSS_NONE);
-    small_link(&s, 1, 3, ROAD, CROSS_FORD);
+    small_link(&s, 1, 2, ROAD_GOOD, CROSS_NONE);
+    small_link(&s, 1, 3, ROAD_GOOD, CROSS_FORD);
     chief = small_general(&s, "Chief", RED, 1, (struct small_rank){ 1, 3, 1, 1 });
     horse = small_unit(&s, "Horse", RED, TYPE_CAVALRY, 1, (struct small_force){ 5, 4 });
     guard = small_unit(&s, "Guard", RED, TYPE_INFANTRY, 1, (struct small_force){ 9, 4 });
@@ -314,31 +314,31 @@ static void test_scouts_and_marches(void **state)
     unit = small_unit(&s, "Foot", BLUE, TYPE_INFANTRY, 2, (struct small_force){ 6, 3 });
     bait = small_counter(&s, "Bait", BLUE, TYPE_DECOY_CAVALRY, 2);
     begin();
-    give(REFEREE, ORDER_DAWN, 0, DICE(1, 6, 1));
-    give(RED, ORDER_FIRST, RED, NULL);
-    give(REFEREE, ORDER_COMMAND, 0, DICE(6));       /* nine points */
-    refused(RED, ORDER_MOVE, 1, "W-1");             /* no Force is active */
-    give(RED, ORDER_ACTIVATE, horse, NULL);
-    refused(RED, ORDER_SCOUT, 2, "W-4");            /* nobody there */
+    give(REFEREE, THEATRE_DAWN, 0, DICE(1, 6, 1));
+    give(RED, THEATRE_FIRST, RED, NULL);
+    give(REFEREE, THEATRE_COMMAND, 0, DICE(6));       /* nine points */
+    refused(RED, THEATRE_MOVE, 1, "W-1");             /* no Force is active */
+    give(RED, THEATRE_ACTIVATE, horse, NULL);
+    refused(RED, THEATRE_SCOUT, 2, "W-4");            /* nobody there */
     /* difference 5, column 5+; die 1 + 4 - 0 = 5: two of the three, which ones the dice say: 2 of 3, then 1 of 2 */
-    give(RED, ORDER_SCOUT, 1, DICE(1, 2, 1));
+    give(RED, THEATRE_SCOUT, 1, DICE(1, 2, 1));
     told("red scouts Two from One\n"
          "at Two: Foot, 6 strength points\n"
          "at Two: Enemy");
     assert_int_equal(b.army[RED][0].points, 8);
     assert_int_equal(b.counter[unit].shown, SHOWN_BY_SCOUTS);
-    assert_int_equal(b.counter[bait].gone, NOT_GONE);
-    refused(RED, ORDER_ACTIVATE, horse, "W-1");
+    assert_int_equal(b.counter[bait].gone, GONE_NOT);
+    refused(RED, THEATRE_ACTIVATE, horse, "W-1");
 
-    give(RED, ORDER_ACTIVATE, guard, NULL);
-    give(RED, ORDER_TAKE, third, NULL);
-    refused(RED, ORDER_TAKE, third + 1, "stacking");        /* three infantry without the commander in chief */
-    give(RED, ORDER_TAKE, chief, NULL);
-    give(RED, ORDER_TAKE, third + 1, NULL);
-    refused(RED, ORDER_MOVE, 2, "terrain");
+    give(RED, THEATRE_ACTIVATE, guard, NULL);
+    give(RED, THEATRE_TAKE, third, NULL);
+    refused(RED, THEATRE_TAKE, third + 1, "stacking");        /* three infantry without the commander in chief */
+    give(RED, THEATRE_TAKE, chief, NULL);
+    give(RED, THEATRE_TAKE, third + 1, NULL);
+    refused(RED, THEATRE_MOVE, 2, "terrain");
     /* guard: 9 points, 6 - 1 (general) - 1 (cohesion) = 4: one lost; the lines: 4 points, 5 - 1 = 4: none, 6 - 1 =
     ** 5: one */
-    give(RED, ORDER_MARCH, 0, DICE(6, 5, 6));
+    give(RED, THEATRE_MARCH, 0, DICE(6, 5, 6));
     told("red: a forced march at One\n"
          "(red) Guard: 1 strength point lost on the march\n"
          "(red) Line 2: 1 strength point lost on the march");
@@ -347,33 +347,33 @@ static void test_scouts_and_marches(void **state)
     assert_int_equal(b.counter[third + 1].sp, 3);
     assert_int_equal(b.movement, 8);
     assert_int_equal(b.counter[guard].fatigued, 1);
-    refused(RED, ORDER_MARCH, 0, "W-3");
-    give(RED, ORDER_HALT, 0, NULL);
-    give(RED, ORDER_PASS, 0, NULL);
-    give(REFEREE, ORDER_COMMAND, 0, DICE(1));
-    give(BLUE, ORDER_PASS, 0, NULL);
+    refused(RED, THEATRE_MARCH, 0, "W-3");
+    give(RED, THEATRE_HALT, 0, NULL);
+    give(RED, THEATRE_PASS, 0, NULL);
+    give(REFEREE, THEATRE_COMMAND, 0, DICE(1));
+    give(BLUE, THEATRE_PASS, 0, NULL);
 
-    give(REFEREE, ORDER_DAWN, 0, DICE(1, 6, 1));
+    give(REFEREE, THEATRE_DAWN, 0, DICE(1, 6, 1));
     assert_int_equal(b.counter[guard].fatigued, 1); /* it marched */
-    assert_int_equal(b.counter[unit].shown, FACE_DOWN);
-    give(RED, ORDER_FIRST, RED, NULL);
-    give(REFEREE, ORDER_COMMAND, 0, DICE(1));       /* four */
-    give(RED, ORDER_ACTIVATE, guard, NULL);
-    give(RED, ORDER_BRIDGE, 2, NULL);               /* one for a Force without a general, one for the bridge */
+    assert_int_equal(b.counter[unit].shown, SHOWN_TO_NOBODY);
+    give(RED, THEATRE_FIRST, RED, NULL);
+    give(REFEREE, THEATRE_COMMAND, 0, DICE(1));       /* four */
+    give(RED, THEATRE_ACTIVATE, guard, NULL);
+    give(RED, THEATRE_BRIDGE, 2, NULL);               /* one for a Force without a general, one for the bridge */
     told("red lays a boat bridge between One and Three");
     assert_int_equal(b.army[RED][0].points, 2);
-    give(RED, ORDER_ACTIVATE, horse, NULL);
-    refused(RED, ORDER_MOVE, 2, "terrain");         /* it serves from the next turn on */
-    give(RED, ORDER_HALT, 0, NULL);
-    give(RED, ORDER_PASS, 0, NULL);
-    give(REFEREE, ORDER_COMMAND, 0, DICE(1));
-    give(BLUE, ORDER_PASS, 0, NULL);
-    give(REFEREE, ORDER_DAWN, 0, DICE(1, 6, 1));
+    give(RED, THEATRE_ACTIVATE, horse, NULL);
+    refused(RED, THEATRE_MOVE, 2, "terrain");         /* it serves from the next turn on */
+    give(RED, THEATRE_HALT, 0, NULL);
+    give(RED, THEATRE_PASS, 0, NULL);
+    give(REFEREE, THEATRE_COMMAND, 0, DICE(1));
+    give(BLUE, THEATRE_PASS, 0, NULL);
+    give(REFEREE, THEATRE_DAWN, 0, DICE(1, 6, 1));
     assert_int_equal(b.counter[guard].fatigued, 0);
-    give(RED, ORDER_FIRST, RED, NULL);
-    give(REFEREE, ORDER_COMMAND, 0, DICE(1));
-    give(RED, ORDER_ACTIVATE, horse, NULL);
-    give(RED, ORDER_MOVE, 2, NULL);
+    give(RED, THEATRE_FIRST, RED, NULL);
+    give(REFEREE, THEATRE_COMMAND, 0, DICE(1));
+    give(RED, THEATRE_ACTIVATE, horse, NULL);
+    give(RED, THEATRE_MOVE, 2, NULL);
     assert_int_equal(b.counter[horse].box, 2);
     assert_int_equal(b.movement, 6);                /* cavalry, not commanded: seven, less one */
 }
@@ -386,24 +386,24 @@ static void set_up_duel(int red, int blue)
     memset(&s, 0, sizeof s);
     s.turns = 2, s.month = 6, s.half = 1;
     for (int i = 0; i < 3; i++) small_box(&s, i == 0 ? "One" : i == 1 ? "Two" : "Three", TERRAIN_CLEAR);
-    small_link(&s, 1, 2, ROAD, CROSS_NONE);
-    small_link(&s, 2, 3, ROAD, CROSS_NONE);
+    small_link(&s, 1, 2, ROAD_GOOD, CROSS_NONE);
+    small_link(&s, 2, 3, ROAD_GOOD, CROSS_NONE);
     small_general(&s, "Red chief", RED, 1, (struct small_rank){ 1, 3, 0, 1 });
     small_unit(&s, "Red 1", RED, TYPE_INFANTRY, 1, (struct small_force){ red, 3 });
     small_general(&s, "Blue chief", BLUE, 2, (struct small_rank){ 1, 1, 0, 1 });
     small_unit(&s, "Blue 1", BLUE, TYPE_INFANTRY, 2, (struct small_force){ blue, 3 });
     begin();
-    give(REFEREE, ORDER_DAWN, 0, DICE(1, 6, 1));
-    give(RED, ORDER_FIRST, RED, NULL);
-    give(REFEREE, ORDER_COMMAND, 0, DICE(1));
+    give(REFEREE, THEATRE_DAWN, 0, DICE(1, 6, 1));
+    give(RED, THEATRE_FIRST, RED, NULL);
+    give(REFEREE, THEATRE_COMMAND, 0, DICE(1));
 }
 
 static void attack_in_duel(void)
 {
-    give(RED, ORDER_ACTIVATE, 0, NULL);
-    give(RED, ORDER_TAKE_ALL, 0, NULL);
-    give(RED, ORDER_ATTACK, 1, NULL);
-    give(BLUE, ORDER_STAND, 0, NULL);
+    give(RED, THEATRE_ACTIVATE, 0, NULL);
+    give(RED, THEATRE_TAKE_ALL, 0, NULL);
+    give(RED, THEATRE_ATTACK, 1, NULL);
+    give(BLUE, THEATRE_STAND, 0, NULL);
 }
 
 static void test_great_victories(void **state)
@@ -412,21 +412,21 @@ static void test_great_victories(void **state)
     set_up_duel(12, 10);
     attack_in_duel();
     for (int sequence = 1; sequence <= 3; sequence++) {     /* ones hurt nobody */
-        if (sequence > 1) give(BLUE, ORDER_FIGHT_ON, 0, NULL), give(RED, ORDER_FIGHT_ON, 0, NULL);
-        give(REFEREE, ORDER_SEQUENCE, 0, DICE(1, 1));
+        if (sequence > 1) give(BLUE, THEATRE_FIGHT_ON, 0, NULL), give(RED, THEATRE_FIGHT_ON, 0, NULL);
+        give(REFEREE, THEATRE_SEQUENCE, 0, DICE(1, 1));
     }
-    give(BLUE, ORDER_BREAK_OFF, 0, NULL);
+    give(BLUE, THEATRE_BREAK_OFF, 0, NULL);
     assert_int_equal(b.vp[RED], 3);                 /* three sequences are a great victory, without a point destroyed */
     assert_int_equal(b.counter[1].fatigued, 1);     /* and tire who attacked */
     assert_int_equal(b.counter[3].fatigued, 0);
 
     set_up_duel(60, 30);
     attack_in_duel();
-    give(REFEREE, ORDER_SEQUENCE, 0, DICE(5, 1));   /* column 41-60: two; column 30-40 with 1 + 1: one */
-    give(BLUE, ORDER_FIGHT_ON, 0, NULL);
-    give(RED, ORDER_FIGHT_ON, 0, NULL);
-    give(REFEREE, ORDER_SEQUENCE, 0, DICE(3, 1));   /* one more; column 22-29 with 1 + 1: none */
-    give(BLUE, ORDER_BREAK_OFF, 0, NULL);
+    give(REFEREE, THEATRE_SEQUENCE, 0, DICE(5, 1));   /* column 41-60: two; column 30-40 with 1 + 1: one */
+    give(BLUE, THEATRE_FIGHT_ON, 0, NULL);
+    give(RED, THEATRE_FIGHT_ON, 0, NULL);
+    give(REFEREE, THEATRE_SEQUENCE, 0, DICE(3, 1));   /* one more; column 22-29 with 1 + 1: none */
+    give(BLUE, THEATRE_BREAK_OFF, 0, NULL);
     assert_int_equal(b.vp[RED], 6);                 /* three points destroyed make it a great one, too */
     assert_int_equal(b.counter[1].fatigued, 0);     /* after two sequences */
     assert_int_equal(b.vp[BLUE], 1);
@@ -438,11 +438,11 @@ static void test_collapse(void **state)
     for (int left = 3; left <= 4; left++) {         /* of ten: less than a third, and more */
         set_up_duel(12, 10);
         b.counter[3].sp = left;
-        give(RED, ORDER_PASS, 0, NULL);
-        give(REFEREE, ORDER_COMMAND, 0, DICE(1));
-        give(BLUE, ORDER_PASS, 0, NULL);
-        give(REFEREE, ORDER_DAWN, 0, left == 3 ? NULL : DICE(1, 6, 1));
-        assert_int_equal(b.verdict, left == 3 ? RED_WINS : NO_VERDICT);
+        give(RED, THEATRE_PASS, 0, NULL);
+        give(REFEREE, THEATRE_COMMAND, 0, DICE(1));
+        give(BLUE, THEATRE_PASS, 0, NULL);
+        give(REFEREE, THEATRE_DAWN, 0, left == 3 ? NULL : DICE(1, 6, 1));
+        assert_int_equal(b.verdict, left == 3 ? THEATRE_RED_WINS : THEATRE_OPEN_END);
     }
 }
 
@@ -455,8 +455,8 @@ static void test_longest_line(void **state)
     s.turns = 2, s.month = 6, s.half = 1;
     for (int i = 0; i < 7; i++)
         small_box(&s, ((const char *const[]){ "A", "B", "C", "D", "E", "F", "G" })[i], TERRAIN_CLEAR);
-    for (int i = 1; i <= 4; i++) small_link(&s, i, i + 1, BAD_ROAD, CROSS_NONE);
-    small_link(&s, 5, 6, ROAD, CROSS_NONE);
+    for (int i = 1; i <= 4; i++) small_link(&s, i, i + 1, ROAD_BAD, CROSS_NONE);
+    small_link(&s, 5, 6, ROAD_GOOD, CROSS_NONE);
     small_general(&s, "Red chief", RED, 1, (struct small_rank){ 1, 3, 0, 1 });
     /* four bad roads, eight movement points */
     near = small_unit(&s, "Near", RED, TYPE_INFANTRY, 5, (struct small_force){ 5, 3 });
@@ -465,15 +465,15 @@ static void test_longest_line(void **state)
     small_general(&s, "Blue chief", BLUE, 7, (struct small_rank){ 1, 1, 0, 1 });
     small_unit(&s, "Blue 1", BLUE, TYPE_INFANTRY, 7, (struct small_force){ 5, 3 });
     begin();
-    give(REFEREE, ORDER_DAWN, 0, DICE(1, 6, 1));
-    give(RED, ORDER_FIRST, RED, NULL);
-    give(REFEREE, ORDER_COMMAND, 0, DICE(3));       /* six points */
-    give(RED, ORDER_ACTIVATE, near, NULL);
-    give(RED, ORDER_MOVE, 5, NULL);
+    give(REFEREE, THEATRE_DAWN, 0, DICE(1, 6, 1));
+    give(RED, THEATRE_FIRST, RED, NULL);
+    give(REFEREE, THEATRE_COMMAND, 0, DICE(3));       /* six points */
+    give(RED, THEATRE_ACTIVATE, near, NULL);
+    give(RED, THEATRE_MOVE, 5, NULL);
     assert_int_equal(b.army[RED][0].points, 5);     /* a Force without a general in line: one */
-    give(RED, ORDER_HALT, 0, NULL);
-    give(RED, ORDER_ACTIVATE, far, NULL);
-    give(RED, ORDER_MOVE, 4, NULL);
+    give(RED, THEATRE_HALT, 0, NULL);
+    give(RED, THEATRE_ACTIVATE, far, NULL);
+    give(RED, THEATRE_MOVE, 4, NULL);
     assert_int_equal(b.army[RED][0].points, 3);     /* out of it: two */
 }
 

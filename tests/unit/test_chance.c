@@ -1,9 +1,8 @@
 /* test_chance.c - chances to win by tries: what can be worked out by hand, the same from the same seed, fair to both
 ** seats, and blind for what a seat cannot see. */
-#include "battle_tools.h"
-#include <string.h>
 #include "ai/chance.h"
 #include "match_bridge.h"
+#include "wander.h"
 
 static unsigned char space[TRIES_ROOM];
 static struct work work = { space, sizeof space, 0 };
@@ -82,9 +81,7 @@ static void the_best_order(void **state)
 
 /* ---- in every scenario ---- */
 
-static int32_t other_setup[GAME_INTS], other_state[GAME_INTS], other_seen_setup[GAME_INTS], other_seen_state[GAME_INTS];
-
-static void one_position(const struct scenario *s, int seat, struct rng *g)
+static void one_position(struct wander *w, int seat)
 {
     struct chance red, blue, seen, other;
     struct chance_asked a = asked(&played, room->state, REFEREE, 0);
@@ -95,14 +92,10 @@ static void one_position(const struct scenario *s, int seat, struct rng *g)
     a.seat = 1;
     assert_true(chance_of(&a, &blue));
     assert_true(red.mean + blue.mean >= SURE - 1 && red.mean + blue.mean <= SURE + 1);
-    if (!s->game->guess) return;
-    battle_view(&played, room->state, seat, room->seen_setup, room->seen_state);
+    if (!w->s.game->guess) return;
+    look_twice(w, seat);
     a = asked(play_on(room->seen_setup), room->seen_state, seat, seat);
     assert_true(chance_of(&a, &seen));
-    memcpy(other_setup, room->seen_setup, sizeof other_setup);           /* the same view of another truth */
-    memcpy(other_state, room->seen_state, sizeof other_state);
-    s->game->guess(g, play_on(other_setup), other_setup, other_state, seat);
-    battle_view(play_on(other_setup), other_state, seat, other_seen_setup, other_seen_state);
     a = asked(play_on(other_seen_setup), other_seen_state, seat, seat);
     assert_true(chance_of(&a, &other));
     assert_memory_equal(&seen, &other, sizeof seen);
@@ -116,34 +109,19 @@ static void one_position(const struct scenario *s, int seat, struct rng *g)
 /* A while into each battle. */
 static void fair_and_blind(void **state)
 {
-    static struct scenario s;
-    const struct shelf *shelf = built_in();
+    enum { A_WHILE = 40 };
+    static struct wander w;
+    int looked = 0, seat;
 
     (void)state;
-    for (int i = 0; i < shelf->scenarios; i++) {
-        struct reading r = { .mode = READ_RANDOM, .rng = &room->dice };
-        struct rng g;
-
-        assert_true(scenario_packed(desk, shelf, shelf->scenario[i].id, &s));
-        r.house = &s.house;
-        rng_start(&g, 3, (uint64_t)i);
-        rng_start(&room->dice, 4, (uint64_t)i);
-        play_begin(s.game, s.setup, &s.house);
-        memset(room->state, 0, sizeof room->state);
-        s.game->start(&played, room->state);
-        for (int entry = 0; entry < 40; entry++) {
-            unsigned seats = s.game->to_decide(&played, room->state);
-            int seat = 0, n;
-
-            if (!seats) break;
-            while (!(seats & 1u << seat)) seat++;
-            if (entry == 39 && seat != REFEREE) one_position(&s, seat, &g);
-            n = s.game->legal(&played, room->state, seat, room->legal, MOST_ACTS);
-            reading_rewind(&r);
-            s.game->apply(&r, &played, room->state, seat, &room->legal[seat == REFEREE ? 0
-                                                                       : rng_below(&g, (uint32_t)n)], NULL);
+    for (int i = 0; i < built_in()->scenarios; i++) {
+        wander_begin(&w, i);
+        for (int entry = 0; entry < A_WHILE && (seat = wander_seat(&w)) != NOBODY_DECIDES; entry++) {
+            if (entry == A_WHILE - 1 && seat != REFEREE) one_position(&w, seat), looked++;
+            wander_on(&w, seat);
         }
     }
+    assert_true(2 * looked > built_in()->scenarios);
 }
 
 /* Somebody ends it; or there is no room to work in. */

@@ -4,7 +4,7 @@
 #include "tests.h"
 #include <stdlib.h>
 #include <string.h>
-#include "game/fantasy/game.h"
+#include "game/fantasy/state.h"
 #include "game/fantasy/war.h"
 #include "play_tools.h"
 #include "rules/fantasy/supplies.h"
@@ -165,7 +165,7 @@ static void many_battles(void **state)
 
     (void)state;
     for (int i = 0; i < LEN(names); i++) {
-        int n = games_wanted(300), won[SEATS] = { 0 };
+        int n = games_wanted(300), won[WAR_SEATS] = { 0 };
 
         play_begin(&fantasy_game, setup_of(i), house_of(i));
         for (int game = 0; game < n; game++) {
@@ -196,7 +196,7 @@ static void any_order(void **state)
         war_start(&played, &b);
         for (int entries = 0; war_to_decide(play_on(s), &b); entries++) {
             for (int k = 0; k < 40; k++) {
-                struct act a = { (int16_t)draw_int(&d, 1, WAR_ACTS - 1), { 0 } };
+                struct act a = { (int16_t)draw_int(&d, 1, WAR_ORDER_KINDS - 1), { 0 } };
                 const struct act_kind *kind = &war_orders[a.kind];
                 struct no why = { NULL, NULL };
                 bool possible = true;
@@ -244,11 +244,11 @@ static void orders_in_any_order(void **state)
 static void every_word_has_its_rule(void **state)
 {
     (void)state;
-    for (int k = 1; k < WAR_ACTS; k++) {
+    for (int k = 1; k < WAR_ORDER_KINDS; k++) {
         assert_non_null(war_orders[k].id);
         assert_non_null(book_source(fantasy_game.book, war_orders[k].cite));
     }
-    for (int k = 1; k < TOLD_KINDS; k++) {
+    for (int k = 1; k < WAR_TOLD_KINDS; k++) {
         assert_non_null(war_events[k].id);
         assert_non_null(book_source(fantasy_game.book, war_events[k].cite));
     }

@@ -456,7 +456,7 @@ static void options(void **state)
 {
     (void)state;
     nobody_yet();
-    house_choose(&house_rules, &fantasy_bands_option, BANDS_ON);
+    house_choose(&house_rules, &fantasy_bands_option, OPTION_ON);
     house_choose(&house_rules, &fantasy_withdraw_attacks_option, WITHDRAW_ATTACKED);
     unit(RED, 100, 4, 10, 6, 12)->elite = 1;
     unit(RED, 100, 4, 10, 6, 12);
@@ -517,6 +517,8 @@ static void reinforcements(void **state)
     seen_setup = setup, seen = now;
     war_hide(play_on(&seen_setup), &seen_setup, &seen, RED);
     assert_int_equal(seen_setup.roster.unit[2].men, 1);
+    assert_int_equal(seen.field.unit[2].start, 1);
+    assert_int_equal(seen.field.unit[2].total, 1);
     seen_setup = setup, seen = now;
     war_hide(play_on(&seen_setup), &seen_setup, &seen, BLUE);
     assert_int_equal(seen_setup.roster.unit[2].men, 100);
@@ -528,7 +530,7 @@ static void reinforcements(void **state)
     referee(WAR_SHOTS, 1, 6);
     assert_int_equal(state_of(1), UNIT_DESTROYED);
     referee(WAR_TESTS, 0);
-    assert_int_equal(now.verdict, WAR_NO_VERDICT);
+    assert_int_equal(now.verdict, WAR_OPEN_END);
     assert_int_equal(state_of(2), UNIT_FIT);
     seen_setup = setup, seen = now;
     war_hide(play_on(&seen_setup), &seen_setup, &seen, RED);

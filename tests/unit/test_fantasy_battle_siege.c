@@ -26,7 +26,7 @@ static void storm(void **state)
     referee(WAR_TESTS, 4, 3, 4, 4, 5);                      /* red 7; blue 7 + 2 */
     assert_int_equal(state_of(0), UNIT_FIT);
     assert_int_equal(state_of(1), UNIT_FIT);
-    assert_int_equal(now.field.fort.part[1].walls, INTACT);
+    assert_int_equal(now.field.fort.part[1].walls, WALLS_INTACT);
 }
 
 static void nobody_defends(void **state)
@@ -46,8 +46,8 @@ static void nobody_defends(void **state)
     ready();
     referee(WAR_OPEN, 0);
     referee(WAR_TESTS, 0);
-    assert_int_equal(now.field.fort.part[0].walls, BREACHED);
-    assert_int_equal(now.field.fort.part[1].walls, INTACT); /* the other section stands */
+    assert_int_equal(now.field.fort.part[0].walls, WALLS_BREACHED);
+    assert_int_equal(now.field.fort.part[1].walls, WALLS_INTACT); /* the other section stands */
     assert_int_equal(now.phase, PHASE_SECTION);
     refused(RED, WAR_ASSAULT, 0, 0, "FA-64");
     order(RED, WAR_NO_ASSAULT, 0, 0);
@@ -58,7 +58,7 @@ static void nobody_defends(void **state)
     referee(WAR_MELEE, 2, 4, 1);                            /* 4 x 100 x 50 % / 2 */
     assert_int_equal(total(1), 300);
     referee(WAR_TESTS, 4, 1, 1, 1, 1);
-    assert_int_equal(now.field.fort.part[0].walls, NO_WALLS);
+    assert_int_equal(now.field.fort.part[0].walls, WALLS_NONE);
 }
 
 static void ram_ruse_and_magic(void **state)
@@ -97,8 +97,8 @@ static void ram_ruse_and_magic(void **state)
     assert_int_equal(now.field.hero[0].magic, 0);
     referee(WAR_MELEE, 0);
     referee(WAR_TESTS, 0);
-    assert_int_equal(now.field.fort.part[1].walls, BREACHED);
-    assert_int_equal(now.field.fort.part[0].walls, INTACT);
+    assert_int_equal(now.field.fort.part[1].walls, WALLS_BREACHED);
+    assert_int_equal(now.field.fort.part[0].walls, WALLS_INTACT);
     assert_int_equal(now.field.fort.ram_done, 2);           /* at the gate, which is in the first */
 }
 
@@ -139,7 +139,7 @@ static void engines_and_want(void **state)
     (void)state;
     nobody_yet();
     crew = unit(RED, 40, 4, 10, 6, 12);
-    crew->engine = TREBUCHET + 1;
+    crew->engine = ENGINE_TREBUCHET + 1;
     crew->ladders = 0;
     unit(BLUE, 100, 4, 10, 6, 12);
     siege();
@@ -163,7 +163,7 @@ static void engines_and_want(void **state)
     referee(WAR_OPEN, 0);
     referee(WAR_TESTS, 0);
     assert_int_equal(total(1), 360);
-    assert_int_equal(now.field.fort.part[0].walls, BREACHED);
+    assert_int_equal(now.field.fort.part[0].walls, WALLS_BREACHED);
     order(RED, WAR_NO_ACTION, 0, 0);
     order(RED, WAR_BOMBARD, 0, 1);
     order(BLUE, WAR_NO_ACTION, 1, 0);
@@ -258,7 +258,7 @@ static void the_way_back(void **state)
     order(RED, WAR_LET_GO, 1, 0);
     referee(WAR_CHASES, 0);
     referee(WAR_TESTS, 0);
-    assert_int_equal(now.field.fort.part[0].walls, BREACHED);
+    assert_int_equal(now.field.fort.part[0].walls, WALLS_BREACHED);
 }
 
 /* Defenders who lose heart: the besiegers open a breach. */
@@ -284,7 +284,7 @@ static void defenders_lose_heart(void **state)
     referee(WAR_MELEE, 2, 4, 1);
     referee(WAR_TESTS, 2, 3, 4);                            /* 4 + 2 = 6 */
     assert_int_equal(state_of(1), UNIT_DEMORALISED);
-    assert_int_equal(now.field.fort.part[0].walls, BREACHED);
+    assert_int_equal(now.field.fort.part[0].walls, WALLS_BREACHED);
 }
 
 /* A tower takes longer than a wall, and a relieving force does not fight like the besieged. */
@@ -294,14 +294,14 @@ static void tower_and_relief(void **state)
     (void)state;
     nobody_yet();
     crew = unit(RED, 100, 4, 10, 6, 12);
-    crew->engine = TREBUCHET + 1;
+    crew->engine = ENGINE_TREBUCHET + 1;
     crew->ladders = 0;
     crew->shoots = 1;
     unit(BLUE, 100, 4, 10, 6, 7);
     unit(BLUE, 100, 4, 10, 6, 7);
     siege();
     setup.roster.unit[2].inside = 0;
-    setup.roster.work = MEDIUM_TOWER;
+    setup.roster.work = WORK_MEDIUM_TOWER;
     begin();
     order(RED, WAR_SHOOT, 0, 2);
     order(RED, WAR_BATTER, 0, 0);
@@ -336,7 +336,7 @@ static void beast_and_time(void **state)
     referee(WAR_OPEN, 0);
     referee(WAR_TESTS, 0);
     assert_int_equal(now.field.fort.part[0].progress, 30);          /* a quarter of 120 */
-    assert_int_equal(now.verdict, WAR_NO_VERDICT);
+    assert_int_equal(now.verdict, WAR_OPEN_END);
     order(RED, WAR_NO_ACTION, 0, 0);
     order(BLUE, WAR_NO_ACTION, 1, 0);
     ready();
@@ -351,8 +351,8 @@ static void one_crew(void **state)
 {
     (void)state;
     nobody_yet();
-    unit(RED, 100, 4, 10, 6, 12)->engine = LIGHT_CATAPULT + 1;
-    unit(RED, 100, 4, 10, 6, 12)->engine = BALLISTA + 1;
+    unit(RED, 100, 4, 10, 6, 12)->engine = ENGINE_LIGHT_CATAPULT + 1;
+    unit(RED, 100, 4, 10, 6, 12)->engine = ENGINE_BALLISTA + 1;
     unit(BLUE, 100, 4, 10, 6, 12);
     unit(BLUE, 100, 4, 10, 6, 12);
     siege();
@@ -398,7 +398,7 @@ static void take_the_first(int reading)
     ready();
     referee(WAR_OPEN, 0);
     referee(WAR_TESTS, 0);
-    assert_int_equal(now.field.fort.part[0].walls, BREACHED);
+    assert_int_equal(now.field.fort.part[0].walls, WALLS_BREACHED);
 }
 
 /* Who holds the section that stands has its wall before him; the others are as safe as the breach leaves them. */
@@ -423,8 +423,8 @@ static void sections_apart(void **state)
     assert_int_equal(total(3), 300);
     assert_int_equal(total(2), 350);
     referee(WAR_TESTS, 0);
-    assert_int_equal(now.field.fort.part[0].walls, NO_WALLS);
-    assert_int_equal(now.field.fort.part[1].walls, INTACT);
+    assert_int_equal(now.field.fort.part[0].walls, WALLS_NONE);
+    assert_int_equal(now.field.fort.part[1].walls, WALLS_INTACT);
 }
 
 /* By the other reading the breach is everybody's, and no section is named any more. */
@@ -452,7 +452,7 @@ static void engines_apart(void **state)
     nobody_yet();
     for (int u = 0; u < 2; u++) {
         struct fantasy_unit_type *crew = unit(RED, 40, 4, 10, 6, 12);
-        crew->engine = TREBUCHET + 1;
+        crew->engine = ENGINE_TREBUCHET + 1;
         crew->ladders = 0;
     }
     unit(BLUE, 100, 4, 10, 6, 12);
@@ -468,9 +468,9 @@ static void engines_apart(void **state)
         referee(WAR_TESTS, 0);
         assert_int_equal(now.field.fort.part[0].progress, 60);
         assert_int_equal(now.field.fort.part[1].progress, sequence == 0 ? 60 : 180);
-        assert_int_equal(now.field.fort.part[1].walls, sequence == 0 ? INTACT : BREACHED);
+        assert_int_equal(now.field.fort.part[1].walls, sequence == 0 ? WALLS_INTACT : WALLS_BREACHED);
     }
-    assert_int_equal(now.field.fort.part[0].walls, INTACT);
+    assert_int_equal(now.field.fort.part[0].walls, WALLS_INTACT);
     order(RED, WAR_NO_ACTION, 0, 0);
     refused(RED, WAR_BATTER, 0, 1, "sieges");
     order(RED, WAR_BATTER, 0, 0);

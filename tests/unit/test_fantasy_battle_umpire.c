@@ -137,6 +137,7 @@ static void moments_of_the_sequence(void **state)
     assert_string_equal(why_not(&m->pending, 1), "damage is taken when its phase ends");
     assert_string_equal(why_not(&m->dealt[2], 100000000), "");
     assert_string_equal(why_not(&m->dealt[2], 100000001), "more than any unit deals");
+    assert_string_equal(why_not(&m->dealt[0], 100000001), "more than any unit deals");
     assert_string_equal(why_not(&now.turn.hero[0].wounds, 1), "damage is taken when its phase ends");
     assert_string_equal(why_not(&now.turn.hero[0].dies, 1), "he is alive");
     now.field.hero[0].hp = 0;

@@ -2,10 +2,11 @@
 ** what is open within a sequence; what shows the others something; what comes back at who engages; what is sensible.
 ** Red has foot, bows, riders and a giant, blue orcs, archers and a dragon; Aldo and Bea are red's heroes, the chief is
 ** blue's. */
-#include "war_words.h"
 #include "rules/fantasy/attack.h"
-#include "rules/fantasy/procedures.h"
+#include "rules/fantasy/battle.h"
+#include "rules/fantasy/book.h"
 #include "rules/fantasy/siege.h"
+#include "war_words.h"
 
 enum { FOOT, BOWS, RIDERS, GIANT, ORCS, ARCHERS, DRAGON };
 enum { ALDO, BEA, CHIEF };
@@ -135,7 +136,7 @@ static void engines(void **state)
 {
     (void)state;
     set_up(true);
-    U(FOOT).engine = TREBUCHET;
+    U(FOOT).engine = ENGINE_TREBUCHET;
     may(RED, WAR_BATTER, FOOT, 1);
     no(RED, WAR_BATTER, BOWS, 1, "it serves no engine");
     no(BLUE, WAR_BATTER, FOOT, 1, "it is not yours to order");
@@ -145,11 +146,11 @@ static void engines(void **state)
     no(RED, WAR_BOMBARD, FOOT, BOWS, "the target is on the same side");
     now.note[FOOT].engine_shots = 0;
     no(RED, WAR_BOMBARD, FOOT, ORCS, "its ammunition is spent");
-    now.note[FOOT].engine_shots = UNLIMITED;
-    U(FOOT).engine = BALLISTA;
+    now.note[FOOT].engine_shots = STORE_UNLIMITED;
+    U(FOOT).engine = ENGINE_BALLISTA;
     no(RED, WAR_BATTER, FOOT, 1, "a ballista cannot damage walls");
-    U(FOOT).engine = TREBUCHET;
-    now.field.fort.part[1].walls = NO_WALLS;
+    U(FOOT).engine = ENGINE_TREBUCHET;
+    now.field.fort.part[1].walls = WALLS_NONE;
     no(RED, WAR_BATTER, FOOT, 1, "there are no walls to break");
     may(RED, WAR_BATTER, FOOT, 0);
     order(RED, WAR_BOMBARD, FOOT, ORCS);
@@ -165,7 +166,7 @@ static void engines(void **state)
     U(FOOT).state = UNIT_FIT;
     fantasy_touch(&now.field, FOOT, ORCS);
     no(RED, WAR_BATTER, FOOT, 0, "those who serve the engine are engaged or demoralised");
-    U(ARCHERS).engine = TREBUCHET;
+    U(ARCHERS).engine = ENGINE_TREBUCHET;
     no(BLUE, WAR_BATTER, ARCHERS, 0, "only the besieger does this");
 }
 
@@ -181,7 +182,7 @@ static void walls(void **state)
     may(RED, WAR_WORK, GIANT, 1);
     no(RED, WAR_WORK, BOWS, 1, "only a huge creature can do this");
     no(BLUE, WAR_WORK, DRAGON, 1, "only the besieger does this");
-    now.field.fort.part[0].walls = BREACHED;
+    now.field.fort.part[0].walls = WALLS_BREACHED;
     no(RED, WAR_WORK, GIANT, 0, "there are no walls to break");
     may(RED, WAR_WORK, GIANT, 1);                                   /* the second section stands */
     now.note[FOOT].given = 0;
@@ -195,6 +196,8 @@ static void walls(void **state)
     U(ORCS).inside = 0;
     may(BLUE, WAR_RETURN, ORCS, 0);
     no(RED, WAR_RETURN, FOOT, 0, "only a unit in a sortie can go back within the walls");
+    order(RED, WAR_WORK, GIANT, 1);
+    assert_int_equal(U(GIANT).works_on, 2);
 }
 
 /* Foot storms the second section, which archers defend; the orcs hold none. */
@@ -231,7 +234,7 @@ static void before_the_storm(void **state)
     assert_int_equal(now.phase, PHASE_SECTION);
     may(RED, WAR_RUSE, 0, 0);
     no(BLUE, WAR_ASSAULT, 0, 0, "not in this phase");
-    now.field.fort.part[1].walls = BREACHED;
+    now.field.fort.part[1].walls = WALLS_BREACHED;
     no(RED, WAR_ASSAULT, 1, 0, "this section is open: it need not be stormed");
     no(RED, WAR_STORM, FOOT, 0, "not in this phase");
     no(RED, WAR_DEFEND, FOOT, 0, "not in this phase");
@@ -358,7 +361,7 @@ static void what_shows(void **state)
 {
     (void)state;
     set_up(false);
-    for (int kind = 1; kind < WAR_ACTS; kind++) {
+    for (int kind = 1; kind < WAR_ORDER_KINDS; kind++) {
         struct act act = { .kind = (int16_t)kind };
         bool shows = kind == WAR_ASSAULT || kind == WAR_NO_ASSAULT || kind == WAR_STORM || kind == WAR_STAND_BACK ||
                      kind == WAR_RUSE || kind == WAR_DEFEND || kind == WAR_SPARE || kind == WAR_OPEN ||
@@ -373,6 +376,7 @@ static void what_comes_back(void **state)
 {
     struct act reply = { 0 }, engage = { WAR_ENGAGE, { RIDERS, ORCS } };
     struct fantasy_attack_in in;
+    struct fantasy_battle_in both;
 
     (void)state;
     set_up(false);
@@ -382,7 +386,7 @@ static void what_comes_back(void **state)
     assert_int_equal(reply.arg[1], RIDERS);
     assert_true(in.target.charging && !in.attacker.charging && !in.attacker.still);
     assert_int_equal(in.attacker.men, 50);
-    assert_null(war_answers(play_on(&setup), &now, &engage, 1, &reply, &in));       /* one blow */
+    assert_null(war_answers(play_on(&setup), &now, &engage, 2, &reply, &both));     /* one blow, and both together */
     engage.arg[0] = FOOT;
     war_answers(play_on(&setup), &now, &engage, 0, &reply, &in);
     assert_false(in.target.charging);
@@ -400,6 +404,97 @@ static void what_comes_back(void **state)
     U(RIDERS).contacts = U(ORCS).contacts = 0;
     war_answers(play_on(&setup), &now, &engage, 0, &reply, &in);
     assert_false(in.target.charging);                                       /* it has not */
+}
+
+/* ---- both together ---- */
+
+static const struct procedure *both_of(int a, int b, struct fantasy_battle_in *in)
+{
+    struct act engage = { WAR_ENGAGE, { (int16_t)a, (int16_t)b } }, reply = { 0 };
+    const struct procedure *asked = war_answers(play_on(&setup), &now, &engage, 1, &reply, in);
+
+    if (asked) assert_true(act_same(&reply, &engage));
+    return asked;
+}
+
+/* One sequence of the two, whoever gives the order; red's unit is red's. */
+static void both_together(void **state)
+{
+    struct fantasy_battle_in in;
+
+    (void)state;
+    set_up(false);
+    setup.roster.unit[ORCS].modifier = -2;
+    begin();
+    U(ORCS).total = 90;
+    assert_ptr_equal(both_of(RIDERS, ORCS, &in), &fantasy_battle_procedure);
+    assert_int_equal(in.most, 1);
+    assert_true(in.red.body.charging && !in.blue.body.charging && !in.blue.body.still);
+    assert_int_equal(in.red.body.men, 50);
+    assert_int_equal(in.blue.body.men, 23);                                 /* 90 points of 4 each, rounded up */
+    assert_int_equal(in.blue.start, 200);
+    assert_int_equal(in.blue.morale.morale, 8);
+    assert_int_equal(in.blue.morale.modifier, -2);
+    assert_ptr_equal(both_of(ORCS, RIDERS, &in), &fantasy_battle_procedure);
+    assert_true(in.red.body.mounted && !in.red.body.charging && !in.blue.body.charging);
+    U(ORCS).bonus = 5;
+    assert_null(both_of(RIDERS, ORCS, &in));                                /* points that the question does not know */
+    U(ORCS).bonus = 0;
+    fantasy_touch(&now.field, FOOT, ORCS);
+    assert_null(both_of(RIDERS, ORCS, &in));                                /* a third is in it */
+    assert_ptr_equal(both_of(FOOT, ORCS, &in), &fantasy_battle_procedure);
+    U(ORCS).state = UNIT_DEMORALISED;
+    assert_null(both_of(FOOT, ORCS, &in));
+}
+
+/* Red's riders and blue's orcs engage each other; the referee plays until morale has been tested. Returns the faces
+** that were used. */
+static int played_out(const uint8_t *face, int faces)
+{
+    int used = 0, kind;
+
+    order(RED, WAR_ENGAGE, 0, 1);
+    order(BLUE, WAR_ENGAGE, 1, 0);
+    ready();
+    do {
+        struct act act = war_referee_act(&now);
+        struct reading r = { .mode = READ_TYPED, .house = &house_rules, .given = face + used,
+                             .given_len = faces - used };
+
+        kind = act.kind;
+        war_apply(&r, play_on(&setup), &now, REFEREE, &act, NULL);
+        assert_int_equal(r.stop, STOP_NONE);
+        used += r.given_used;
+    } while (kind != WAR_TESTS);
+    return used;
+}
+
+/* Whatever falls, the game does what the question says. */
+static void as_it_is_played(void **state)
+{
+    static const int states[] = { [BATTLE_FIT] = UNIT_FIT, [BATTLE_DEMORALISED] = UNIT_DEMORALISED,
+                                  [BATTLE_DESTROYED] = UNIT_DESTROYED };
+    static struct fantasy_battle_ready ready_to;
+    struct fantasy_battle_in in;
+    struct fantasy_battle_out out;
+
+    (void)state;
+    for (int i = 0; i < 6 * 6 * 3 * 3; i++) {
+        uint8_t red = (uint8_t)(2 + i % 3 * 2), blue = (uint8_t)(2 + i / 3 % 3 * 2);
+        uint8_t face[] = { (uint8_t)(1 + i / 9 % 6), (uint8_t)(1 + i / 54), red, red, blue, blue };
+        struct reading r = { .mode = READ_TYPED, .house = &house_rules, .given = face, .given_len = LEN(face) };
+
+        nobody_yet();
+        unit(RED, 50, 4, 12, 6, 8)->mounted = 1;
+        unit(BLUE, 60, 4, 13, 6, 7);
+        begin();
+        assert_ptr_equal(both_of(0, 1, &in), &fantasy_battle_procedure);
+        fantasy_battle_prepare(&r, &in, &ready_to);
+        fantasy_battle_rule(&r, &ready_to, &out);
+        assert_int_equal(played_out(face, LEN(face)), r.given_used);
+        assert_int_equal(state_of(0), states[out.red]);
+        assert_int_equal(state_of(1), states[out.blue]);
+    }
 }
 
 static const struct procedure *asks(int kind, int a, int b, struct fantasy_attack_in *in)
@@ -445,23 +540,6 @@ static void who_is_feared(void **state)
     assert_int_equal(in.attacker.hp, 6);
 }
 
-/* Who has lost more than two thirds withdraws: of 201 hit points with 66 left, no longer with 67. */
-static void ideas_of_the_weak(void **state)
-{
-    struct act out[MOST_IDEAS];
-
-    (void)state;
-    set_up(false);
-    fantasy_touch(&now.field, RIDERS, ORCS);
-    for (int u = FOOT; u <= GIANT; u++) now.note[u].given = u != RIDERS;
-    U(RIDERS).start = 201, U(RIDERS).total = 66;
-    war_ideas(play_on(&setup), &now, RED, out, MOST_IDEAS);
-    assert_int_equal(out[0].kind, WAR_WITHDRAW);
-    U(RIDERS).total = 67;
-    war_ideas(play_on(&setup), &now, RED, out, MOST_IDEAS);
-    assert_int_equal(out[0].kind, WAR_ENGAGE);
-}
-
 /* The first ideas: shoot at the one that is hurt; challenge the weaker hero. */
 static void ideas(void **state)
 {
@@ -491,8 +569,9 @@ int main(void)
         cmocka_unit_test(engines), cmocka_unit_test(walls), cmocka_unit_test(storms),
         cmocka_unit_test(before_the_storm), cmocka_unit_test(advice), cmocka_unit_test(strikes),
         cmocka_unit_test(strikes_of_giants), cmocka_unit_test(rallies), cmocka_unit_test(what_shows),
-        cmocka_unit_test(what_comes_back), cmocka_unit_test(ideas),
-        cmocka_unit_test(the_last_man), cmocka_unit_test(who_is_feared), cmocka_unit_test(ideas_of_the_weak),
+        cmocka_unit_test(what_comes_back), cmocka_unit_test(both_together), cmocka_unit_test(as_it_is_played),
+        cmocka_unit_test(ideas),
+        cmocka_unit_test(the_last_man), cmocka_unit_test(who_is_feared),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -194,7 +194,7 @@ struct plain_unit { int men, hp, start, ac, percent, morale, immune, huge, regen
                     };
 struct plain_fight { struct plain_unit unit[2]; int most; };
 
-enum { FIT, SHAKEN, DEAD, ENDS = 3 };
+enum { BATTLE_FIT, SHAKEN, DEAD, ENDS = 3 };
 enum { WAYS = 36 * 36 * 36 };           /* of a sequence: two damage dice, two throws of 2d6, thrown or not */
 
 static int men_left(const struct plain_unit *u, int points) { return points <= 0 ? 0 : (points + u->hp - 1) / u->hp; }
@@ -269,12 +269,12 @@ static void plain_sequences(const struct plain_fight *f, const int *points, int 
             uint64_t n = ways;
             for (int i = 0; i < 2; i++) {
                 bool held = way >> i & 1;
-                state[i] = hold[i] < 0 ? DEAD : held ? FIT : SHAKEN;
+                state[i] = hold[i] < 0 ? DEAD : held ? BATTLE_FIT : SHAKEN;
                 n *= (uint64_t)(hold[i] < 0 ? (held ? 36 : 0) : held ? hold[i] : 36 - hold[i]);
             }
             if (n == 0) continue;
             plain_end(f, then, men, hurt, state);
-            if (state[0] == FIT && state[1] == FIT && sequence + 1 < f->most)
+            if (state[0] == BATTLE_FIT && state[1] == BATTLE_FIT && sequence + 1 < f->most)
                 plain_sequences(f, then, sequence + 1, n, count);
             else count[state[0]][state[1]] += n * rest;
         }

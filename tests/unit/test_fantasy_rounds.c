@@ -194,8 +194,8 @@ static void ask_sequence(const struct pair *p, const int32_t *total, bool first,
 static struct answer battle, sequence;
 
 static const int battle_state[UNIT_STATES] = {
-    [UNIT_FIT] = FIT, [UNIT_DEMORALISED] = DEMORALISED,
-    [UNIT_LEAVING] = -1,      [UNIT_DESTROYED] = DESTROYED,
+    [UNIT_FIT] = BATTLE_FIT, [UNIT_DEMORALISED] = BATTLE_DEMORALISED,
+    [UNIT_LEAVING] = -1,      [UNIT_DESTROYED] = BATTLE_DESTROYED,
     [UNIT_GONE] = -1,         [UNIT_SURRENDERED] = -1
 };
 
@@ -244,7 +244,7 @@ static void same_rounds(void **state)
             }
             walls_now = out->walls;
             sequences++;
-        } while (now[0] == FIT && now[1] == FIT && sequences < p.most);
+        } while (now[0] == BATTLE_FIT && now[1] == BATTLE_FIT && sequences < p.most);
 
         if (now[0] != whole->red || now[1] != whole->blue || used != battle.record.faces)
             print_message("round %d\n", round);

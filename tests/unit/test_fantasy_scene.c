@@ -172,7 +172,7 @@ static void walls(void **state)
     nobody_yet();
     name(unit(RED, 40, 3, 15, 6, 8)->name, "Foot");
     name(unit(RED, 40, 3, 15, 6, 8)->name, "Crew");
-    setup.roster.unit[1].engine = TREBUCHET + 1;
+    setup.roster.unit[1].engine = ENGINE_TREBUCHET + 1;
     name(unit(BLUE, 50, 2, 15, 6, 8)->name, "Guard");
     siege();
     name(setup.section[0].name, "Gate");
@@ -194,7 +194,7 @@ static void walls(void **state)
         "2 Crew, red, siege engine, men 40/40, hit points 120/120 | crew seat 0 number 40 strength 120 of 120 "
         "| 2 Crew | 40/40, HP 120 | 371,95 527,95 527,31 371,31\n");
     now.field.fort.part[0].opened = 1;
-    now.field.fort.part[1].walls = BREACHED;
+    now.field.fort.part[1].walls = WALLS_BREACHED;
     now.field.unit[2].inside = 0;                           /* a sortie: there is a field again, and no row within */
     draw();
     assert_int_equal(scene.high, 370);                      /* 24 + 56 + 78 + 110 + 78 + 24 */
@@ -211,7 +211,7 @@ static void walls_of_red(void **state)
     siege();
     setup.sections = 1;
     name(setup.section[0].name, "Keep");
-    setup.roster.besieged = RED_BESIEGED;
+    setup.roster.besieged = SIEGE_OF_RED;
     setup.roster.unit[0].inside = 1;
     setup.roster.unit[1].inside = 0;
     begin();
@@ -245,7 +245,7 @@ static void symbols(void **state)
     u->huge = 1;
     draw();
     assert_int_equal(scene.base[1].symbol, SYMBOL_HUGE);
-    now.field.unit[0].engine = TREBUCHET;
+    now.field.unit[0].engine = ENGINE_TREBUCHET;
     draw();
     assert_int_equal(scene.base[1].symbol, SYMBOL_ENGINE);
     assert_int_equal(scene.base[0].symbol, SYMBOL_FOOT);

@@ -49,7 +49,7 @@ static void left_out(void **state)
     assert_int_equal(u->men, 100);
     assert_int_equal(u->hp, 4);
     assert_int_equal(u->ac, 10);
-    assert_int_equal(u->hd, LEVEL_0);
+    assert_int_equal(u->hd, HD_LEVEL_0);
     same_dice(u->melee, 1, 6, 0);
     same_dice(u->missile, 1, 6, 0);
     assert_int_equal(u->morale, 7);
@@ -62,13 +62,13 @@ static void left_out(void **state)
     assert_int_equal(h->level, 1);
     assert_int_equal(h->attacks, 1);
     assert_false(h->commander || h->breach_magic || h->leads);
-    for (int seat = 0; seat < SEATS; seat++) {
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
         assert_int_equal(s->side[seat].intelligence, 10);
         assert_int_equal(s->side[seat].wisdom, 10);
-        assert_int_equal(s->side[seat].food, USUAL);
-        assert_int_equal(s->side[seat].water, USUAL);
+        assert_int_equal(s->side[seat].food, STORE_USUAL);
+        assert_int_equal(s->side[seat].water, STORE_USUAL);
     }
-    assert_int_equal(s->roster.besieged, FIELD_BATTLE);
+    assert_int_equal(s->roster.besieged, SIEGE_NONE);
     assert_int_equal(s->roster.gate, 1);
     assert_false(s->supplies || s->ruse);
 }

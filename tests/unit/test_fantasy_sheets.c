@@ -80,8 +80,8 @@ static void remarks(void **state)
     now.field.side[RED].standard_lost = 1;
     assert_non_null(strstr(show_thing(SHEET_THING, THING_UNIT, FOOT), "remarks: huge, "));
     assert_non_null(strstr(show(SHEET_ROSTER), "# red: units fit 2/2, lost 0 %, battle standards lost\n"));
-    now.note[BOWS].shots = UNLIMITED - 1;
-    now.field.unit[BOWS].engine = TREBUCHET;
+    now.note[BOWS].shots = STORE_UNLIMITED - 1;
+    now.field.unit[BOWS].engine = ENGINE_TREBUCHET;
     now.field.unit[BOWS].fresh = 1;
     assert_string_equal(show_thing(SHEET_THING, THING_UNIT, BOWS),
         "# 2 Bows (red)\nmen 20/20, hit points 60/60, armour class 13, morale 7\nhit dice: human of level 0\n"
@@ -169,12 +169,13 @@ static void not_there(void **state)
         "7 Chief: fighter 6, HP 30, AC 16, d8, leads 3 Orcs\n"
         "no longer on the field: 3 Orcs (surrendered), 4 Riders (destroyed)\n");
     now.field.hero[BEA].hp = 0;
+    now.field.hero[CHIEF].hp = 1;
     now.field.unit[BOWS].total = 31;                        /* 11 men of 3; red: 151 of 180 */
     assert_string_equal(show(SHEET_END),
         "# red: lost 17 %\nunit\tmen\tmen at the start\tstate\n"
         "1 Foot\t0\t40\thas not arrived yet\n2 Bows\t11\t20\tfit\n5 Aldo: HP 20\n6 Bea: dead, or gone\n"
         "# blue: lost 100 %\nunit\tmen\tmen at the start\tstate\n"
-        "3 Orcs\t50\t50\tsurrendered\n4 Riders\t0\t10\tdestroyed\n7 Chief: HP 30\n");
+        "3 Orcs\t50\t50\tsurrendered\n4 Riders\t0\t10\tdestroyed\n7 Chief: HP 1\n");
 }
 
 /* ---- the siege ---- */
@@ -213,8 +214,8 @@ static void sieges(void **state)
     assert_non_null(strstr(show(SHEET_ROSTER), "\twithin the walls, ladders, North\n"));
     assert_non_null(strstr(show(SHEET_MAP), "\n# The siege\n"));
     now.ruse_tried = 1;
-    now.field.fort.part[0].walls = NO_WALLS;                /* the ram has no more to do */
-    now.field.fort.part[1] = (struct fantasy_part){ .walls = BREACHED, .progress = 60 };
+    now.field.fort.part[0].walls = WALLS_NONE;                /* the ram has no more to do */
+    now.field.fort.part[1] = (struct fantasy_part){ .walls = WALLS_BREACHED, .progress = 60 };
     now.field.fort.section = 0;
     now.field.unit[0].section = now.field.unit[1].section = 0;
     now.field.unit[1].inside = 0;
@@ -229,7 +230,7 @@ static void stores(void **state)
     (void)state;
     set_up_siege();
     setup.supplies = 1;
-    setup.side[RED].food = 5, setup.side[RED].water = UNLIMITED;
+    setup.side[RED].food = 5, setup.side[RED].water = STORE_UNLIMITED;
     setup.side[BLUE].food = 1, setup.side[BLUE].water = 3;
     begin();
     now.sequence = 3;

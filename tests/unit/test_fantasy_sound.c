@@ -208,7 +208,7 @@ static void test_choices(void **state)
     fantasy_touch(&striking.field, FOOT, GIANT);
     striking.phase = PHASE_STRIKE;
     now = striking;
-    for (int seat = 0; seat < SEATS; seat++) striking.done[seat] = !war_open(&setup.roster, &now, seat);
+    for (int seat = 0; seat < WAR_SEATS; seat++) striking.done[seat] = !war_open(&setup.roster, &now, seat);
     WITH(striking, 0, "");
     WITH(striking, (now.note[FOOT].choice = CHOICE_STRIKE + ORCS, now.done[RED] = 1), "");
     WITH(striking, now.note[FOOT].choice = CHOICE_STRIKE + BOWS, "notes.1.choice 2: not a choice of this phase");
@@ -385,10 +385,13 @@ static void test_setups(void **state)
            setup.roster.unit[GIANT].attacks = 2, setup.roster.unit[GIANT].melee.dice = 9),
           "heroes 202: heroes and huge creatures throw more than 200 dice a round");
     SETUP(setup.sections = 1, "sections: there are walls only where somebody is besieged");
-    SETUP(setup.roster.besieged = BLUE_BESIEGED, "sections: a siege needs at least one section of wall");
-    SETUP((setup.roster.besieged = BLUE_BESIEGED, setup.sections = 2, setup.roster.gate = 2), "");
-    SETUP((setup.roster.besieged = BLUE_BESIEGED, setup.sections = 2, setup.roster.gate = 3),
+    SETUP(setup.roster.besieged = SIEGE_OF_BLUE, "sections: a siege needs at least one section of wall");
+    SETUP((setup.roster.besieged = SIEGE_OF_BLUE, setup.sections = 2, setup.roster.gate = 2), "");
+    SETUP((setup.roster.besieged = SIEGE_OF_BLUE, setup.sections = 2, setup.roster.gate = 3),
           "gate 3: there is no such section");
+    SETUP((setup.roster.besieged = SIEGE_OF_BLUE, setup.sections = 2, setup.roster.gate = 2,
+           name(setup.section[0].name, "Gate"), name(setup.section[1].name, "Gate")),
+          "sections.2.name: another of the list has this name, or one that cannot be told from it");
 }
 
 int main(void)

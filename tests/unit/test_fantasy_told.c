@@ -111,7 +111,7 @@ static void orders_at_walls(void **state)
     w = all();
     gives(FOOT, WAR_RAM, NOBODY);
     gives(BOWS, WAR_SHOOT, ORCS);
-    now.field.unit[BOWS].engine = TREBUCHET;
+    now.field.unit[BOWS].engine = ENGINE_TREBUCHET;
     now.field.unit[BOWS].works_on = 2;
     gives(DRAGON, WAR_WORK, NOBODY);
     now.field.unit[DRAGON].works_on = 2;
@@ -203,7 +203,7 @@ static void hearts(void **state)
     heard("Foot: demoralised\nBows: fit to fight again\nDragon: morale holds\nOrcs: about to surrender\n"
           "Trolls: no rally, will leave the field\n");
     look();
-    now.turn.unit[DRAGON].test = now.turn.unit[BOWS].test = NO_TEST;
+    now.turn.unit[DRAGON].test = now.turn.unit[BOWS].test = TEST_NONE;
     now.field.unit[ORCS].state = UNIT_SURRENDERED;
     now.field.unit[TROLLS].state = UNIT_GONE;
     now.turn.unit[TROLLS].surrenders = 1;                   /* it has gone meanwhile */
@@ -275,12 +275,12 @@ static void walls(void **state)
     look();
     now.field.fort.part[0].opened = 1;
     now.field.fort.part[1].progress = 130;
-    now.field.fort.part[1].walls = BREACHED;
+    now.field.fort.part[1].walls = WALLS_BREACHED;
     since();
     heard("Gate: breached\nNorth: 100 per cent down\nNorth: breached\n");
     look();
-    now.field.fort.part[0] = (struct fantasy_part){ .walls = BREACHED };        /* as it was told */
-    now.field.fort.part[1].walls = NO_WALLS;
+    now.field.fort.part[0] = (struct fantasy_part){ .walls = WALLS_BREACHED };        /* as it was told */
+    now.field.fort.part[1].walls = WALLS_NONE;
     since();
     heard("");
     look();

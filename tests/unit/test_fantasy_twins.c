@@ -30,7 +30,7 @@ static void add_to_setup(struct war_setup *s)
 
     if (u < MOST_UNITS && u) s->roster.unit[u] = s->roster.unit[u - 1];
     if (h < MOST_HEROES && h) s->roster.hero[h] = s->roster.hero[h - 1];
-    if (s->sections < MOST_SECTIONS && s->sections) s->section[s->sections] = s->section[s->sections - 1];
+    if (s->sections < WAR_SECTIONS && s->sections) s->section[s->sections] = s->section[s->sections - 1];
 }
 
 static void take_from_setup(struct war_setup *s)
@@ -39,7 +39,7 @@ static void take_from_setup(struct war_setup *s)
 
     if (u < MOST_UNITS) memset(&s->roster.unit[u], 0, sizeof s->roster.unit[u]);
     if (h < MOST_HEROES) memset(&s->roster.hero[h], 0, sizeof s->roster.hero[h]);
-    if (s->sections < MOST_SECTIONS) memset(&s->section[s->sections], 0, sizeof *s->section);
+    if (s->sections < WAR_SECTIONS) memset(&s->section[s->sections], 0, sizeof *s->section);
 }
 
 static void add_twins(struct war_state *b)
@@ -101,7 +101,7 @@ static void same_sheets(const struct play *p, const struct war_state *b, const s
                         const struct war_state *m)
 {
     for (int kind = SHEET_ROSTER; kind <= SHEET_END; kind++)
-        for (int family = 0; family < THING_FAMILIES; family++)
+        for (int family = 0; family < WAR_FAMILIES; family++)
             for (int n = 0; n < 3; n++) {
                 const struct sheet of = { .kind = (enum sheet_kind)kind, .family = family, .thing = n };
 
@@ -158,7 +158,7 @@ static void look(struct draw *d, int n, int who)
 
     same_sheets(&played, &now, &twin_played, &twin);
     same_scene(&played, &now, &twin_played, &twin);
-    for (int seat = 0; seat < SEATS; seat++) {
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
         struct play p = play_with(&played, &view_setup), m = play_with(&twin_played, &twin_view_setup);
         struct rng g, h;
         int ideas_of, picked = draw_int(d, 0, 1000);
@@ -265,7 +265,7 @@ static void fill_up(void)
         h->commander = h->leads = 0;
         any_name(h->name, 'h', is->heroes++);
     }
-    while (setup()->sections && setup()->sections < MOST_SECTIONS) {
+    while (setup()->sections && setup()->sections < WAR_SECTIONS) {
         any_name(setup()->section[setup()->sections].name, 's', setup()->sections);
         setup()->sections++;
     }

@@ -13,7 +13,7 @@ static double chance(int row, int armour) { return fmin(fmax(50 + 5 * (row - (ar
 static double average(const struct fantasy_dice *d) { return d->dice * (d->sides + 1) / 2.0 + d->plus; }
 
 /* Rows of the Battle Table: level 0; 1- and 1; 1+ and 2; … 7+ and 8 hit dice. */
-static int row_of(int hd) { return hd == LEVEL_0 ? 0 : (hd - HD_1_MINUS) / 2 + 1; }
+static int row_of(int hd) { return hd == HD_LEVEL_0 ? 0 : (hd - HD_1_MINUS) / 2 + 1; }
 
 /* Of a unit of so many hit points: the mean of what it deals out and what it takes. */
 static double by_nature(const struct fantasy_unit_type *u, double total, bool engine)
@@ -52,7 +52,7 @@ static double of_unit(int i)
     if (u->state == UNIT_LEAVING) s = more(s, -98);
     else if (u->state == UNIT_DEMORALISED) s = more(s, -23);
     else if (u->contacts) s = more(s, type->shoots ? -11 - 11 + 1.21 : -11);
-    return u->inside && now.field.fort.parts && now.field.fort.part[0].walls == INTACT ? more(s, 32) : s;
+    return u->inside && now.field.fort.parts && now.field.fort.part[0].walls == WALLS_INTACT ? more(s, 32) : s;
 }
 
 static double of_hero(int h)
@@ -84,7 +84,7 @@ static double of_side(int seat)
         if (setup.roster.hero[h].side == seat && now.field.hero[h].hp > 0) s += of_hero(h);
     if (now.field.side[seat].standard_lost) s = more(s, -6);
     if (setup.roster.besieged && seat == BLUE) {
-        if (now.field.fort.part[0].walls == INTACT) s = more(s, 6);
+        if (now.field.fort.part[0].walls == WALLS_INTACT) s = more(s, 6);
         s = more(s, fmax(-80, -17 * now.sequence / 10));
     }
     return s + 1;
@@ -106,7 +106,7 @@ static void any_unit(struct draw *d, int seat)
     struct fantasy_unit_type *u = unit(seat, men, hp, draw_int(d, 8, 18), draw_int(d, 4, 8), draw_int(d, 6, 11));
 
     u->huge = huge;
-    u->hd = huge ? draw_int(d, HD_1 + 8, HD_1 + 14) : draw_int(d, LEVEL_0, HD_1 + 4);
+    u->hd = huge ? draw_int(d, HD_1 + 8, HD_1 + 14) : draw_int(d, HD_LEVEL_0, HD_1 + 4);
     u->melee.plus = draw_int(d, 0, 2);
     u->elite = draw_int(d, 0, 3) == 0;
     u->shoots = draw_int(d, 0, 2) == 0;
@@ -122,14 +122,14 @@ static void any_state(struct draw *d, bool walls)
 
         u->total = draw_int(d, u->total / 2, u->total);
         u->state = draw_int(d, 0, 2) ? UNIT_FIT : draw_int(d, UNIT_FIT, UNIT_DESTROYED);
-        if (draw_int(d, 0, 7) == 0) u->engine = TREBUCHET;
+        if (draw_int(d, 0, 7) == 0) u->engine = ENGINE_TREBUCHET;
         if (walls && setup.roster.unit[i].side == BLUE) u->inside = draw_int(d, 0, 1);
         if (!walls && draw_int(d, 0, 9) == 0) now.note[i].waiting = 1;
     }
     if (draw_int(d, 0, 1)) fantasy_touch(&now.field, 0, 1);
-    for (int seat = 0; seat < SEATS; seat++) now.field.side[seat].standard_lost = draw_int(d, 0, 3) == 0;
+    for (int seat = 0; seat < WAR_SEATS; seat++) now.field.side[seat].standard_lost = draw_int(d, 0, 3) == 0;
     now.sequence = draw_int(d, 1, 60);
-    if (walls && draw_int(d, 0, 1)) now.field.fort.part[0].walls = NO_WALLS;
+    if (walls && draw_int(d, 0, 1)) now.field.fort.part[0].walls = WALLS_NONE;
 }
 
 static void any_position(struct draw *d)
@@ -161,7 +161,7 @@ static void as_worked_out_again(void **state)
     for (int i = 0; i < 20000; i++) {
         any_position(&d);
         if (of_side(RED) < 1000 || of_side(BLUE) < 1000) continue;          /* nobody to speak of: it is over */
-        for (int seat = 0; seat < SEATS; seat++) {
+        for (int seat = 0; seat < WAR_SEATS; seat++) {
             double wanted = worth(seat);
             int got = war_worth(play_on(&setup), &now, seat);
 

@@ -6,7 +6,7 @@
 #include "battle_tools.h"
 #include "explained_tools.h"
 #include "game/flintlock/fray.h"
-#include "rules/flintlock/procedures.h"
+#include "rules/flintlock/book.h"
 
 static const char *const names[] = { "flintlock/salt-1780", "flintlock/concord-1775", "flintlock/clifton-1745",
                                      "flintlock/convoy-1795" };

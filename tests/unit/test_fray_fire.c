@@ -36,7 +36,7 @@ static void test_volley(void **state)
     (void)state;
     table();
     unit("Blues", RED, FORMED_LINE);
-    for (int i = 0; i < 10; i++) armed(1, 40 + 2.5 * (i % 5), 30 - 2.5 * (i / 5), NORTH, MUSKET);
+    for (int i = 0; i < 10; i++) armed(1, 40 + 2.5 * (i % 5), 30 - 2.5 * (i / 5), NORTH, FIREARM_MUSKET);
     unit("Chouans", BLUE, FORMED_OPEN);
     man(2, 41, 67.5, SOUTH);
     near = man(2, 45, 67, SOUTH);
@@ -61,7 +61,7 @@ static void test_recruits(void **state)
     (void)state;
     table();
     unit("Militia", RED, FORMED_OPEN);
-    for (int i = 0; i < 5; i++) s.figure[armed(1, 40 + 3 * i, 30, NORTH, MUSKET)].class = 2;
+    for (int i = 0; i < 5; i++) s.figure[armed(1, 40 + 3 * i, 30, NORTH, FIREARM_MUSKET)].class = 2;
     unit("Chouans", BLUE, FORMED_OPEN);
     for (int i = 0; i < 5; i++) man(2, 40 + 3 * i, i == 2 ? 49.9 : 50, SOUTH);
     begin();
@@ -84,8 +84,8 @@ static void test_overkill(void **state)
         table();
         if (passes) choose("flintlock.overkill", "passes_on");
         unit("Blues", RED, FORMED_OPEN);
-        for (int i = 0; i < 3; i++) armed(1, 37 + 3 * i, 30, NORTH, MUSKET);
-        for (int i = 0; i < 2; i++) armed(1, 46 + 3 * i, 30, NORTH, MUSKETOON);
+        for (int i = 0; i < 3; i++) armed(1, 37 + 3 * i, 30, NORTH, FIREARM_MUSKET);
+        for (int i = 0; i < 2; i++) armed(1, 46 + 3 * i, 30, NORTH, FIREARM_MUSKETOON);
         unit("Chouans", BLUE, FORMED_OPEN);
         for (int i = 0; i < 4; i++) man(2, 40 + 2.5 * i, 46 + i, SOUTH);
         begin();
@@ -109,7 +109,7 @@ static void test_edges(void **state)
 
     (void)state;
     table();
-    f = armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, PISTOL);
+    f = armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, FIREARM_PISTOL);
     unit("Smugglers", BLUE, FORMED_OPEN);
     e = man(2, 30, 32, SOUTH);
     g = man(2, 26, 20 + 11.416, SOUTH);                         /* middles: sqrt(16 + 130.3) = 12.1 cm */
@@ -130,7 +130,7 @@ static void test_forest(void **state)
         int f, e;
 
         table();
-        f = armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, MUSKET);
+        f = armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, FIREARM_MUSKET);
         e = man(unit("Smugglers", BLUE, FORMED_OPEN), 30, 45, SOUTH);
         area(AREA_FOREST, 20, 25, 20, tenths / 10.0);
         begin();
@@ -153,7 +153,7 @@ static void test_eight(void **state)
 
     (void)state;
     table();
-    f = armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, MUSKET);
+    f = armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, FIREARM_MUSKET);
     e = man(unit("Cuirassiers", BLUE, FORMED_OPEN), 30, 77, SOUTH);
     s.figure[e].cuirass = 4;
     begin();
@@ -174,7 +174,7 @@ static void test_crouched(void **state)
         int f, e;
 
         table();
-        f = armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, MUSKET);
+        f = armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, FIREARM_MUSKET);
         e = man(unit("Smugglers", BLUE, FORMED_OPEN), 30, 40 + deep / 10.0, SOUTH);
         area(AREA_BUSHES, 20, 40, 20, 20);
         begin();
@@ -195,7 +195,7 @@ static void test_smoke(void **state)
 
         table();
         if (smoke) choose("flintlock.smoke", "on");
-        f = armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, MUSKET);
+        f = armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, FIREARM_MUSKET);
         e = man(unit("Smugglers", BLUE, FORMED_OPEN), 30, 43, SOUTH);
         area(AREA_BUSHES, 20, 40, 20, 20);
         begin();
@@ -216,7 +216,7 @@ static void test_surprise(void **state)
         table();
         choose("flintlock.concealed", "on");
         if (off) choose("flintlock.surprise", "off");
-        f = armed(unit("Guards", RED, FORMED_OPEN), 30, 43, SOUTH, MUSKET);
+        f = armed(unit("Guards", RED, FORMED_OPEN), 30, 43, SOUTH, FIREARM_MUSKET);
         e = man(unit("Smugglers", BLUE, FORMED_OPEN), 30, 20, NORTH);
         area(AREA_BUSHES, 20, 40, 20, 20);
         begin();
@@ -238,7 +238,7 @@ static void test_furtive(void **state)
         struct flintlock_shoot_in in;
 
         table();
-        f = armed(unit("Guards", RED, FORMED_OPEN), 40, 20, NORTH, MUSKET);
+        f = armed(unit("Guards", RED, FORMED_OPEN), 40, 20, NORTH, FIREARM_MUSKET);
         e = man(unit("Smugglers", BLUE, FORMED_OPEN), 32, 50, EAST);
         line(LINE_WALL, 10, 40, 38, 40), s.line[0].high = 1;
         line(LINE_WALL, 42, 40, 70, 40), s.line[1].high = 1;
@@ -271,7 +271,7 @@ static void test_furtive_shooter(void **state)
 
     (void)state;
     table();
-    f = armed(unit("Guards", RED, FORMED_OPEN), 32, 20, EAST, MUSKETOON);
+    f = armed(unit("Guards", RED, FORMED_OPEN), 32, 20, EAST, FIREARM_MUSKETOON);
     e = man(unit("Smugglers", BLUE, FORMED_OPEN), 40, 50, SOUTH);
     line(LINE_WALL, 10, 30, 38, 30), s.line[0].high = 1;
     line(LINE_WALL, 42, 30, 70, 30), s.line[1].high = 1;
@@ -299,7 +299,7 @@ static void test_furtive_rider(void **state)
 
     (void)state;
     table();
-    f = armed(unit("Dragoons", RED, FORMED_OPEN), 40, 20, NORTH, MUSKETOON);
+    f = armed(unit("Dragoons", RED, FORMED_OPEN), 40, 20, NORTH, FIREARM_MUSKETOON);
     e = man(unit("Riders", BLUE, FORMED_OPEN), 24, 49, EAST);
     s.figure[f].mount = s.figure[e].mount = MOVER_LIGHT_CAVALRY;
     line(LINE_WALL, 5, 40, 37, 40), s.line[0].high = 1;
@@ -325,8 +325,8 @@ static void test_both(void **state)
 
     (void)state;
     table();
-    f = armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, MUSKET);
-    e = armed(unit("Smugglers", BLUE, FORMED_OPEN), 30, 40, SOUTH, MUSKET);
+    f = armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, FIREARM_MUSKET);
+    e = armed(unit("Smugglers", BLUE, FORMED_OPEN), 30, 40, SOUTH, FIREARM_MUSKET);
     begin();
     to_fire();
     give(RED, FRAY_SHOOT, f, e, 0);
@@ -349,9 +349,9 @@ static void test_contact(void **state)
     (void)state;
     table();
     unit("Guards", RED, FORMED_OPEN);
-    f = armed(1, 30, 30, NORTH, PISTOL);
-    g = armed(1, 32, 30, NORTH, MUSKET);
-    h = armed(1, 40, 20, NORTH, PISTOL);
+    f = armed(1, 30, 30, NORTH, FIREARM_PISTOL);
+    g = armed(1, 32, 30, NORTH, FIREARM_MUSKET);
+    h = armed(1, 40, 20, NORTH, FIREARM_PISTOL);
     unit("Smugglers", BLUE, FORMED_OPEN);
     e = man(2, 31, 31.732, SOUTH);                              /* 2 cm from both */
     man(2, 40, 30, SOUTH);
@@ -380,7 +380,7 @@ static void test_engaged(void **state)
     (void)state;
     table();
     unit("Guards", RED, FORMED_OPEN);
-    f = armed(1, 30, 20, NORTH, MUSKET);
+    f = armed(1, 30, 20, NORTH, FIREARM_MUSKET);
     g = man(1, 40, 32, WEST);
     e = man(unit("Smugglers", BLUE, FORMED_OPEN), 38, 32, EAST);
     begin();
@@ -399,7 +399,7 @@ static void test_in_between(void **state)
     (void)state;
     table();
     unit("Blues", RED, FORMED_LINE);
-    for (int i = 0; i < 9; i++) armed(1, 40 + 2.5 * (i % 3), 30 - 2.5 * (i / 3), NORTH, MUSKET);
+    for (int i = 0; i < 9; i++) armed(1, 40 + 2.5 * (i % 3), 30 - 2.5 * (i / 3), NORTH, FIREARM_MUSKET);
     e = man(unit("Chouans", BLUE, FORMED_OPEN), 42.5, 50, SOUTH);
     begin();
     to_fire();
@@ -418,8 +418,8 @@ static void test_reload(void **state)
     (void)state;
     table();
     unit("Guards", RED, FORMED_OPEN);
-    f = armed(1, 30, 20, NORTH, MUSKET);
-    g = armed(1, 36, 20, NORTH, MUSKET);
+    f = armed(1, 30, 20, NORTH, FIREARM_MUSKET);
+    g = armed(1, 36, 20, NORTH, FIREARM_MUSKET);
     e = man(unit("Smugglers", BLUE, FORMED_OPEN), 33, 40, SOUTH);
     begin();
     to_fire();

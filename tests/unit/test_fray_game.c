@@ -170,6 +170,36 @@ static void check_pick(struct rng *g, int seat, int n)
     if (!found) fail_msg("%s is picked and not listed", fray_orders[a.kind].id);
 }
 
+/* What comes to mind first is allowed as it stands, with all its numbers, and nothing twice. */
+static void check_ideas(int seat)
+{
+    struct act idea[MOST_IDEAS];
+    struct no why;
+    int n = flintlock_game.ideas(&played, &now, seat, idea, MOST_IDEAS);
+
+    assert_in_range(n, 1, MOST_IDEAS);
+    for (int i = 0; i < n; i++) {
+        if (!flintlock_game.allowed(&played, &now, seat, &idea[i], &why))
+            fail_msg("idea %s of %d is refused: %s", fray_orders[idea[i].kind].id, idea[i].arg[0], why.says);
+        for (int k = 0; k < i; k++) assert_false(act_same(&idea[i], &idea[k]));
+    }
+}
+
+/* The open numbers of a listed order lie in their ranges. */
+static void check_ranges(int seat, const struct act *a)
+{
+    const struct act_kind *kind = &fray_orders[a->kind];
+
+    for (int i = 0; i < kind->args; i++) {
+        struct range r;
+
+        if (!kind->arg[i].open) continue;
+        r = flintlock_game.range(&played, &now, seat, a, i);
+        if (a->arg[i] < r.lo || a->arg[i] > r.hi)
+            fail_msg("%s of %d: %s is %d, not in %d..%d", kind->id, a->arg[0], kind->arg[i].id, a->arg[i], r.lo, r.hi);
+    }
+}
+
 static void check_list(struct draw *d, int seat, int n)
 {
     static int32_t in[GAME_INTS];
@@ -181,6 +211,7 @@ static void check_list(struct draw *d, int seat, int n)
 
         if (!flintlock_game.allowed(&played, &now, seat, &full[i], &why))
             fail_msg("listed and refused: %s %s", fray_orders[full[i].kind].id, why.says);
+        check_ranges(seat, &full[i]);
         if (seat == REFEREE || draw_int(d, 0, 7)) continue;
         p = flintlock_game.asks(&played, &now, seat, &full[i], in);
         if (!p) continue;
@@ -230,6 +261,7 @@ static void watch(const int32_t *setup, int k)
         if (entry % 7 == 0) check_list(&d, seat, n);
         if (entry % 5 == 0 && seat != REFEREE) check_view(seat, n, (uint64_t)entry);
         if (entry % 3 == 0 && seat != REFEREE) check_pick(&g, seat, n);
+        if (entry % 11 == 0 && seat != REFEREE) check_ideas(seat);
         if (seat != REFEREE) fill_open(&c, &a);
         events.len = 0;
         events.cut = false;

@@ -205,8 +205,8 @@ static void test_pushed_reloader(void **state)
     (void)state;
     table();
     unit("Guards", RED, FORMED_OPEN);
-    armed(1, 30, 30, NORTH, MUSKET);
-    armed(1, 40, 30, NORTH, MUSKET);
+    armed(1, 30, 30, NORTH, FIREARM_MUSKET);
+    armed(1, 40, 30, NORTH, FIREARM_MUSKET);
     man(unit("Smugglers", BLUE, FORMED_OPEN), 30, 38, SOUTH);
     begin();
     b.figure[0].loaded[0] = b.figure[1].loaded[0] = 0;

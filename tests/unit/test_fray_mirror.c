@@ -86,7 +86,7 @@ static void any_man(int of, int side)
         x->mount = any(0, 3) ? MOVER_FOOT : any(MOVER_LIGHT_CAVALRY, MOVER_MOUNTED_INFANTRY);
         x->class = any(2, 5);
         x->weapon = arms[any(0, LEN(arms) - 1)];
-        x->gun[0] = any(0, RIFLE + 1);
+        x->gun[0] = any(0, FIREARM_RIFLE + 1);
         x->cuirass = any(0, 5) ? 0 : 4;
         for (int k = 0; k < f; k++)
             clear = clear && length_of((struct point){ x->x - s.figure[k].x, x->y - s.figure[k].y }) > 420;
@@ -108,7 +108,7 @@ static bool any_body(int of, int side)
 
         x->mount = mount;
         x->weapon = weapon;
-        x->gun[0] = mount == MOVER_FOOT ? MUSKET + 1 : 0;
+        x->gun[0] = mount == MOVER_FOOT ? FIREARM_MUSKET + 1 : 0;
         x->line = any(0, 1);
         if (p.x < 300 || p.y < 300 || p.x > 7700 || p.y > 7700) n = 0;
         for (int k = 0; k < first; k++)
@@ -186,6 +186,27 @@ static bool row_decides(void)
     return false;
 }
 
+/* Of two who stand alike on both sides of the middle of a unit that forms, as they do when it has formed before, the
+** lower row falls in first. */
+static bool row_falls_in(void)
+{
+    for (int u = 0; b.phase == PHASE_ORDERS && u < b.units; u++) {
+        struct point sum = { 0, 0 };
+        int n = 0, far[FRAY_MOST_FIGURES];
+
+        if (b.unit[u].does != DOES_FORM) continue;
+        for (int f = 0; f < b.figures; f++)
+            if (s.figure[f].unit == u + 1 && fray_on(&b, f)) sum = point_add(sum, fray_at(&b, f)), n++;
+        for (int f = 0, k = 0; f < b.figures; f++) {
+            if (s.figure[f].unit != u + 1 || !fray_on(&b, f)) continue;
+            far[k] = length_of((struct point){ b.figure[f].x - sum.x / n, b.figure[f].y - sum.y / n });
+            for (int i = 0; i < k; i++) if (far[i] >= far[k] - 2 && far[i] <= far[k] + 2) return true;
+            k++;
+        }
+    }
+    return false;
+}
+
 static void both(int seat, struct act a, int face)
 {
     static uint8_t faces[MAX_FACES];
@@ -225,7 +246,8 @@ static void play_both(void)
     play_begin(&flintlock_game, &s, &house);
     flintlock_game.start(&played, &b);
     flintlock_game.start(&other_play, &other);
-    while ((who = flintlock_game.to_decide(&played, &b)) != 0 && b.turn <= TURNS && !goes_round() && !row_decides()) {
+    while ((who = flintlock_game.to_decide(&played, &b)) != 0 && b.turn <= TURNS && !goes_round() && !row_decides() &&
+           !row_falls_in()) {
         int seat = who & 1 ? 0 : who & 2 ? 1 : REFEREE;
         struct choosing c = { .play = played, .state = &b, .seat = seat, .rng = &chance };
         struct act a;

@@ -40,6 +40,34 @@ static void test_deploy(void **state)
     }
 }
 
+/* A man, radius 1 cm, is set beside one who has his place at 30, 15 and looks north: half a cm lies between them, so
+** 2.5 cm to the west for his left. A rider, radius 2, to the right: 1 + 2 + 0.5 = 3.5 to the east. They look as he
+** does. Nobody is set beside one without a place, beside an enemy, where somebody stands, or twice. */
+static void test_beside(void **state)
+{
+    (void)state;
+    table();
+    unit("Guards", RED, FORMED_OPEN);
+    for (int i = 0; i < 4; i++) man(1, 0, 0, NORTH);
+    s.figure[2].mount = MOVER_LIGHT_CAVALRY;
+    man(unit("Smugglers", BLUE, FORMED_OPEN), 50, 85, SOUTH);
+    s.unit[0].zone = (struct fray_zone){ 1000, 1000, 4000, 1000 };
+    play_begin(&flintlock_game, &s, &house);
+    flintlock_game.start(&played, &b);
+    refused(RED, FRAY_BESIDE, 1, 0, SIDE_LEFT, "BF-1");
+    give_act(RED, (struct act){ FRAY_PLACE, { 0, 3000, 1500, NORTH } }, NO_DICE);
+    refused(RED, FRAY_BESIDE, 1, 4, SIDE_LEFT, "BF-1");
+    give(RED, FRAY_BESIDE, 1, 0, SIDE_LEFT);
+    stands(1, 27.5, 15, 0);
+    assert_int_equal(b.figure[1].facing, NORTH);
+    give(RED, FRAY_BESIDE, 2, 0, SIDE_RIGHT);
+    stands(2, 33.5, 15, 0);
+    refused(RED, FRAY_BESIDE, 3, 0, SIDE_LEFT, "BF-1");
+    refused(RED, FRAY_BESIDE, 1, 2, SIDE_LEFT, "BF-1");
+    give(RED, FRAY_BESIDE, 3, 1, SIDE_LEFT);
+    stands(3, 25, 15, 0);
+}
+
 /* ---- ways ---- */
 
 /* 10 cm are ordered of 16, into bushes; the die shows 4. At the end of the move: 12 cm are left, enough for the 10. Off
@@ -171,7 +199,7 @@ static void test_target_group(void **state)
     for (int alone = 0; alone < 2; alone++) {
         table_with(alone, "flintlock.target_group", "figure");
         unit("Blues", RED, FORMED_OPEN);
-        for (int i = 0; i < 5; i++) armed(1, 40 + 3 * i, 30, NORTH, MUSKET);
+        for (int i = 0; i < 5; i++) armed(1, 40 + 3 * i, 30, NORTH, FIREARM_MUSKET);
         unit("Chouans", BLUE, FORMED_OPEN);
         for (int i = 0; i < 5; i++) man(2, 40 + 3 * i, i == 2 ? 49.9 : 50, SOUTH);
         begin();
@@ -190,7 +218,7 @@ static void test_crouch_fire(void **state)
     (void)state;
     for (int off = 0; off < 2; off++) {
         table_with(off, "flintlock.crouch_fire", "off");
-        armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, MUSKET);
+        armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, FIREARM_MUSKET);
         man(unit("Smugglers", BLUE, FORMED_OPEN), 30, 40, SOUTH);
         begin();
         give(RED, FRAY_CROUCH, 0, 0, 0);
@@ -211,7 +239,7 @@ static void test_furtive_from(void **state)
         struct fray_table t;
 
         table_with(end, "flintlock.furtive_from", "end");
-        armed(unit("Guards", RED, FORMED_OPEN), 40, 20, NORTH, MUSKETOON);
+        armed(unit("Guards", RED, FORMED_OPEN), 40, 20, NORTH, FIREARM_MUSKETOON);
         man(unit("Smugglers", BLUE, FORMED_OPEN), 32, 50, EAST);
         line(LINE_WALL, 10, 40, 38, 40), s.line[0].high = 1;
         line(LINE_WALL, 42, 40, 70, 40), s.line[1].high = 1;
@@ -275,6 +303,7 @@ static void test_officer(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_beside),
         cmocka_unit_test(test_deploy), cmocka_unit_test(test_slowing), cmocka_unit_test(test_unforeseen),
         cmocka_unit_test(test_edges), cmocka_unit_test(test_shaken), cmocka_unit_test(test_horses),
         cmocka_unit_test(test_closed_up), cmocka_unit_test(test_target_group), cmocka_unit_test(test_crouch_fire),

@@ -148,8 +148,8 @@ static void test_scene(void **state)
 
     (void)state;
     ground();
-    armed(unit("Blues", RED, FORMED_OPEN), 70, 64, NORTH, MUSKET);
-    armed(1, 74, 64, NORTH, MUSKET);
+    armed(unit("Blues", RED, FORMED_OPEN), 70, 64, NORTH, FIREARM_MUSKET);
+    armed(1, 74, 64, NORTH, FIREARM_MUSKET);
     man(1, 78, 64, NORTH);
     s.figure[0].officer = 1;
     man(unit("Chouans", BLUE, FORMED_OPEN), 70, 96, SOUTH);

@@ -31,7 +31,7 @@ static void test_fires(void **state)
 
     (void)state;
     table();
-    f = armed(unit("Guards", RED, FORMED_OPEN), 60, 40, NORTH, MUSKET);
+    f = armed(unit("Guards", RED, FORMED_OPEN), 60, 40, NORTH, FIREARM_MUSKET);
     man(unit("Smugglers", BLUE, FORMED_OPEN), 60, 58, SOUTH);
     begin();
     assert_int_equal(sensible(f).kind, FRAY_STAY);
@@ -44,7 +44,7 @@ static void test_reloads(void **state)
 
     (void)state;
     table();
-    f = armed(unit("Guards", RED, FORMED_OPEN), 60, 40, NORTH, MUSKET);
+    f = armed(unit("Guards", RED, FORMED_OPEN), 60, 40, NORTH, FIREARM_MUSKET);
     man(unit("Smugglers", BLUE, FORMED_OPEN), 60, 92, SOUTH);
     begin();
     b.figure[f].loaded[0] = 0;
@@ -115,6 +115,32 @@ static void test_takes(void **state)
     assert_int_equal(a.arg[FRAY_AT], 0);
 }
 
+/* A wagon rolls 12 cm to the east, from x 50 to 62, and on at y 43. A friend with a loaded musket stands at 60 and has
+** an enemy at 18 cm, whom he hits with 5 and 6: a wagon is worth more than a shot, he makes room. Bases of 1 and 2 cm:
+** 3 cm beside the middle of the way are enough. Without a wagon he fires. */
+static void test_makes_room_for_a_wagon(void **state)
+{
+    (void)state;
+    for (int wagon = 0; wagon < 2; wagon++) {
+        int f = carrier(50, 12), mate = armed(1, 60, 43, NORTH, FIREARM_MUSKET);
+        struct act a;
+
+        man(2, 60, 63, SOUTH);
+        if (wagon) s.token[0].kind = TOKEN_WAGON, s.token[0].y = 4300;  /* beside its leader, who walks at y 40 */
+        begin();
+        a = sensible(mate);
+        if (!wagon) {
+            assert_int_equal(a.kind, FRAY_STAY);
+            continue;
+        }
+        assert_int_equal(a.kind, FRAY_GO);
+        assert_true(a.arg[FRAY_Y] >= 4600 || a.arg[FRAY_Y] <= 4000 || a.arg[FRAY_X] <= 5900);
+        a = sensible(f);
+        assert_int_equal(a.kind, FRAY_GO);
+        assert_int_equal(a.arg[FRAY_X], 6200);
+    }
+}
+
 /* A goal hangs on the officer's life, a horseman comes at 12 cm: he does not go nearer. */
 static void test_spares_the_officer(void **state)
 {
@@ -142,7 +168,7 @@ static int danger_behind(int hedges, int woods)
 
     table();
     f = man(unit("Guards", RED, FORMED_OPEN), 60, 20, NORTH);
-    armed(unit("Smugglers", BLUE, FORMED_OPEN), 60, 60, SOUTH, MUSKET);
+    armed(unit("Smugglers", BLUE, FORMED_OPEN), 60, 60, SOUTH, FIREARM_MUSKET);
     if (hedges) line(LINE_HEDGE, 50, 41.5, 70, 41.5);
     if (woods) area(AREA_FOREST, 50, 43, 20, 14);
     begin();
@@ -209,7 +235,7 @@ static void any_table(struct rng *g)
     for (int i = 0; i < 4; i++) of[i] = unit(names[i], i & 1, FORMED_OPEN);
     for (int i = 0; i < 12; i++) {
         int f = armed(of[i % 4], 5 + 9 * i, 4 + rng_below(g, 26) + (i & 1 ? 76 : 0), i & 1 ? SOUTH : NORTH,
-                      rng_below(g, 2) ? MUSKET : PISTOL);
+                      rng_below(g, 2) ? FIREARM_MUSKET : FIREARM_PISTOL);
         s.figure[f].class = 2 + (int)rng_below(g, 3);
         s.figure[f].officer = i < 4;
     }
@@ -320,7 +346,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_fires), cmocka_unit_test(test_reloads), cmocka_unit_test(test_attacks_the_weaker),
-        cmocka_unit_test(test_carries), cmocka_unit_test(test_takes), cmocka_unit_test(test_spares_the_officer),
+        cmocka_unit_test(test_carries), cmocka_unit_test(test_takes),
+        cmocka_unit_test(test_makes_room_for_a_wagon), cmocka_unit_test(test_spares_the_officer),
         cmocka_unit_test(test_cover_counts), cmocka_unit_test(test_holds), cmocka_unit_test(test_time),
         cmocka_unit_test(test_orders_allowed), cmocka_unit_test(test_worth_of_both),
         cmocka_unit_test(test_worth_grows),

@@ -12,7 +12,7 @@ static void test_bushes(void **state)
         int f, e;
 
         table();
-        f = armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, MUSKET);
+        f = armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, FIREARM_MUSKET);
         e = man(unit("Smugglers", BLUE, FORMED_OPEN), 30, 60, SOUTH);
         area(AREA_BUSHES, 20, 25, 20, 30);
         begin();
@@ -65,7 +65,7 @@ static int line_of_eight(int of, double x, double y)
 {
     int first = s.figures;
 
-    for (int i = 0; i < 8; i++) armed(of, x + 2.5 * i, y, NORTH, MUSKET);
+    for (int i = 0; i < 8; i++) armed(of, x + 2.5 * i, y, NORTH, FIREARM_MUSKET);
     return first;
 }
 

@@ -186,9 +186,9 @@ static void lies_in_wait(struct world *w, double deep)
 
     table();
     choose("flintlock.concealed", "on");
-    armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, MUSKET);
+    armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, FIREARM_MUSKET);
     man(1, 36, 20, NORTH);
-    e = armed(unit("Smugglers", BLUE, FORMED_OPEN), 33, 35 + deep, SOUTH, MUSKETOON);
+    e = armed(unit("Smugglers", BLUE, FORMED_OPEN), 33, 35 + deep, SOUTH, FIREARM_MUSKETOON);
     area(AREA_FOREST, 20, 35, 26, 25);
     begin();
     walk_all(NO_DICE);

@@ -23,19 +23,6 @@ static void two_armies(int start)
     }
 }
 
-/* As begin(), but the battle is left at its first phase. */
-static void begin_before(void)
-{
-    struct refusals no = { .len = 0 };
-
-    host_fill(&s, NULL);
-    host_check(&s, &no);
-    if (no.len) fail_msg("setup: %s %s", no.row[0].field, no.row[0].says);
-    play_begin(&ancients_game, &s, &house);
-    ancients_game.start(&played, &b);
-    begun = b;
-}
-
 static void give_5(int seat, int kind, const int arg[5])
 {
     give_act(seat, (struct act){ (int16_t)kind, { (int16_t)arg[0], (int16_t)arg[1], (int16_t)arg[2], (int16_t)arg[3],
@@ -198,6 +185,8 @@ static void scouts_exchange_edges(void **state)
     referee(HOST_SCOUTS_ACT, DICE(4));
     assert_int_equal(b.seat[BLUE].edge, EDGE_OF_SOUTH);
     assert_int_equal(b.run.phase, PHASE_PLAN);
+    picture("84", "Both scout", "Both show SC6 and throw: 3 against 5. Blue may use it and exchanges the edges on a 4: "
+            "it has the south now.");
 }
 
 /* Both show SC3: the Attacker's is void, and his ambush in the enemy's half is deployed with its command (BA-6). */
@@ -218,6 +207,8 @@ static void void_ambush_is_deployed(void **state)
     referee(HOST_PLANS_ACT, NO_DICE);
     assert_int_equal(b.unit[0].where, WHERE_OFF);
     assert_int_equal(b.seat[BLUE].shown, 1);
+    picture("85", "Two ambush cards", "Both show SC3: the Attacker's is void. The unit red wrote into the wood on "
+            "blue's side is deployed with its command.");
 }
 
 /* Turn 2: a flank march with SC1 enters on 4 + 2 = 6; a reserve without its card needs a 6 and throws a 5. The enemy's
@@ -284,7 +275,7 @@ static void ambush_is_found(void **state)
     s.unit[1].ambush = 1;
     begin();
     referee(HOST_CONTEST_ACT, DICE(6, 5, 1, 2));
-    give(RED, HOST_ACTIVATE, u, u, 0);
+    give(RED, HOST_ACTIVATE, u, HOST_NOBODY, 0);
     move_unit(u, MOVE_AHEAD, 0, 4);
     stands(u, 10, 8.25);
     assert_int_equal(b.unit[1].where, WHERE_TABLE);
@@ -310,7 +301,7 @@ static void ambush_reacts(void **state)
         s.unit[1].ambush = 1;
         begin();
         referee(HOST_CONTEST_ACT, DICE(6, 5, 1, 2));
-        give(RED, HOST_ACTIVATE, u, u, 0);
+        give(RED, HOST_ACTIVATE, u, HOST_NOBODY, 0);
         move_unit(u, MOVE_AHEAD, 0, 4);
         stands(u, 10, 8.25);
         assert_int_equal(b.unit[1].where, WHERE_TABLE);

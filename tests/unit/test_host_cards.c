@@ -1,37 +1,7 @@
 /* test_host_cards.c - cards played on melees, shots and tests, worked out by hand: when a seat is asked, and what each
 ** card does. Mostly two units of light infantry without impetus, discipline B, front to front; red attacks. */
-#include "host_melee.h"
+#include "host_cards.h"
 #include "host_picture.h"
-
-enum { A = 2, D };                                      /* after the two skirmishers of field() */
-
-static void holds(int seat, int n, const int *cards)
-{
-    s.seat[seat].cards = n;
-    for (int i = 0; i < n; i++) s.seat[seat].card[i] = cards[i];
-}
-#define CARDS(...) (int)(sizeof(int[]){ __VA_ARGS__ } / sizeof(int)), (const int[]){ __VA_ARGS__ }
-
-static void two(int red_value, int blue_value)
-{
-    field();
-    troop(RED, TYPE_FL, red_value, 0, (struct pose){ 7200, 4520, NORTH });
-    troop(BLUE, TYPE_FL, blue_value, 0, (struct pose){ 7200, 5000, SOUTH });
-}
-
-static void begins(void)
-{
-    struct host x;
-
-    ready();
-    charges(A, D, FRONT);
-    x = on();
-    host_melees(&x);
-}
-
-static void pass(int seat) { give(seat, HOST_PASS, PASS_MOMENT, 0, 0); }
-static void play(int seat, int card) { give(seat, HOST_PLAY, card, 0, 0); }
-static unsigned who(void) { return ancients_game.to_decide(&played, &b); }
 
 /* Nobody has cards: nobody is asked. */
 static void test_nobody(void **state)
@@ -100,6 +70,42 @@ static void test_last_man_and_faith(void **state)
             "2, a 3 fails by one.");
 }
 
+static bool in_vain(int seat)
+{
+    struct act answer = { 0 };
+    bool vain = ancients_game.by_itself(&played, &b, seat, &answer);
+
+    if (vain) assert_true(answer.kind == HOST_PASS && answer.arg[0] == PASS_MOMENT);
+    return vain;
+}
+
+/* Blue holds TC9 and TC2 and is asked as if it could be any: before the dice (TC1) and after them (TC7) in vain, at the
+** damage not; with TC9 laid it is asked for TC6 in vain. Red, who holds nothing, is not asked at all. */
+static void test_asked_in_vain(void **state)
+{
+    (void)state;
+    two(5, 5);
+    holds(BLUE, CARDS(CARD_TC9, CARD_TC2));
+    begins();
+    assert_int_equal(who(), 1u << BLUE);
+    assert_true(in_vain(BLUE));
+    assert_false(in_vain(RED));
+    pass(BLUE);
+    in_phase(PHASE_HANDS, DICE(6, 6, 6, 1, 1, 1, 1, 1, 1, 1));
+    assert_true(in_vain(BLUE));
+    pass(BLUE);
+    in_phase(PHASE_AGAIN, NO_DICE);
+    assert_int_equal(b.run.phase, PHASE_DAMAGE);
+    assert_false(in_vain(BLUE));
+    play(BLUE, CARD_TC9);
+    assert_int_equal(who(), 1u << BLUE);
+    assert_true(in_vain(BLUE));
+    pass(BLUE);
+    in_phase(PHASE_DAMAGE, DICE(5));
+    assert_int_equal(b.run.phase, PHASE_TESTS);
+    assert_false(in_vain(BLUE));                        /* TC2 after a failed test */
+}
+
 /* The same with a 4: passed. Red's TC3 has it thrown again, the +2 stays: 4, die 5: one loss. Red has one card: it is
 ** asked at each moment at which it could be the one. */
 static void test_betrayal(void **state)
@@ -124,6 +130,8 @@ static void test_betrayal(void **state)
     assert_int_equal(b.cast[RED].critical, 4);
     in_phase(PHASE_SETTLE, NO_DICE);
     assert_int_equal(b.unit[D].current, 4);
+    picture("79", "TC9 and TC3", "Three damage. TC9: 5 - 3 + 2 = 4, a 4 passes. Red's TC3 has it thrown again, and the "
+            "+2 stays: a 5 fails by one.");
 }
 
 /* TC6 takes one of three damage, TC9 adds 2: 5 - 2 + 2 = 5; a 5 passes. */
@@ -364,7 +372,7 @@ static void test_steady(void **state)
         two(5, 5);
         holds(RED, CARDS(CARD_TC5));
         ready();
-        touches(A, D, FRONT);
+        touches(A, D, FACING_FRONT);
         b.unit[A].disordered = b.unit[A].member = 1;
         refused(RED, HOST_RALLY, A, 0, 0, "TC5");
         give(RED, HOST_STEADY, A, 0, 0);
@@ -402,7 +410,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_secret_number),
         cmocka_unit_test(test_nobody), cmocka_unit_test(test_furious_again), cmocka_unit_test(test_last_man_and_faith),
-        cmocka_unit_test(test_betrayal), cmocka_unit_test(test_hard_to_kill), cmocka_unit_test(test_waived),
+        cmocka_unit_test(test_asked_in_vain), cmocka_unit_test(test_betrayal), cmocka_unit_test(test_hard_to_kill),
+        cmocka_unit_test(test_waived),
         cmocka_unit_test(test_orderly_retreat), cmocka_unit_test(test_thirst), cmocka_unit_test(test_sealed),
         cmocka_unit_test(test_arrows), cmocka_unit_test(test_shot_tests), cmocka_unit_test(test_iron_discipline),
         cmocka_unit_test(test_steady), cmocka_unit_test(test_opportunity),

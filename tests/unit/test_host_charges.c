@@ -1,7 +1,7 @@
 /* test_host_charges.c - charges with their bonus die and the answers to them, on a table, worked out by hand. */
 #include "host_picture.h"
+#include "rules/ancients/book.h"
 #include "rules/ancients/onset.h"
-#include "rules/ancients/procedures.h"
 
 static int red, blue;
 
@@ -15,8 +15,6 @@ static void two_sides(void)
     troops(blue, TYPE_FP, 27, 18, SOUTH);
     s.seat[0].structure = s.seat[1].structure = STRUCTURE_GOOD;
 }
-
-static void activate(int u) { give(b.run.active, HOST_ACTIVATE, u, HOST_NOBODY, 0); }
 
 /* What the odds of an order reckon that the bonus die must bring, in H. */
 static int short_by(int seat, struct act a)
@@ -37,12 +35,9 @@ static void bonus_die(void **state)
         int cp, fp;
 
         two_sides();
-        cp = troops(red, TYPE_CP1, 10, 4.25, NORTH);            /* its front at 5 */
-        rated(cp, 7, 4, DISCIPLINE_B);
+        cp = knights(red);
         fp = troops(blue, TYPE_FP, 10, 9, SOUTH);               /* its front at 8.5 */
-        red_acts();
-        activate(cp);
-        give(RED, HOST_CHARGE, cp, fp, 0);
+        red_charges(cp, fp);
         assert_int_equal(b.run.phase, PHASE_BONUS);
         referee(HOST_BONUS_ACT, DICE(k ? 3 : 2));
         if (!k) {
@@ -74,14 +69,11 @@ static void bonus_after_fire(void **state)
 
         two_sides();
         choose("ancients.bonus", "after_reaction");
-        cp = troops(red, TYPE_CP1, 10, 4.25, NORTH);            /* its front at 5 */
-        rated(cp, 7, 4, DISCIPLINE_B);
+        cp = knights(red);
         t = troops(blue, TYPE_T, 10, 9, SOUTH);                 /* its front at 8.5 */
         rated(t, 4, 0, DISCIPLINE_B);
         s.unit[t].missile = MISSILE_CROSSBOW_A;
-        red_acts();
-        activate(cp);
-        give(RED, HOST_CHARGE, cp, t, 0);
+        red_charges(cp, t);
         assert_int_equal(b.run.phase, PHASE_REACT);
         assert_int_equal(short_by(BLUE, host_act(HOST_STAND, t, 0, 0)), 1);
         give(BLUE, HOST_DEFENSIVE_FIRE, t, 0, 0);
@@ -107,9 +99,7 @@ static void no_bonus_after_evading(void **state)
     choose("ancients.bonus", "after_reaction");
     cp = troops(red, TYPE_CP1, 10, 4.25, NORTH);                /* its front at 5 */
     sk = troops(blue, TYPE_S, 10, 8.75, SOUTH);                 /* its front at 8.5 */
-    red_acts();
-    activate(cp);
-    give(RED, HOST_CHARGE, cp, sk, 0);
+    red_charges(cp, sk);
     give(BLUE, HOST_EVADE, sk, 0, 0);
     referee(HOST_TEST_ACT, DICE(3));
     stands(sk, 10, 11.75);
@@ -124,12 +114,9 @@ static void whole_charge_move(void **state)
 
     (void)state;
     two_sides();
-    cp = troops(red, TYPE_CP1, 10, 4.25, NORTH);                /* its front at 5 */
-    rated(cp, 7, 4, DISCIPLINE_B);
+    cp = knights(red);
     fp = troops(blue, TYPE_FP, 10, 8.5, SOUTH);                 /* its front at 8 */
-    red_acts();
-    activate(cp);
-    give(RED, HOST_CHARGE, cp, fp, 0);
+    red_charges(cp, fp);
     assert_int_equal(b.run.phase, PHASE_REACT);
     give(BLUE, HOST_STAND, fp, 0, 0);
     stands(cp, 10, 7.25);
@@ -192,8 +179,7 @@ static void defensive_fire(void **state)
 
     (void)state;
     two_sides();
-    cp = troops(red, TYPE_CP1, 10, 4.25, NORTH);
-    rated(cp, 7, 4, DISCIPLINE_B);
+    cp = knights(red);
     t = troops(blue, TYPE_T, 10, 9, SOUTH);
     rated(t, 4, 0, DISCIPLINE_B);
     s.unit[t].missile = MISSILE_CROSSBOW_A;
@@ -223,13 +209,10 @@ static void counter_charge(void **state)
         int cp, cm;
 
         two_sides();
-        cp = troops(red, TYPE_CP1, 10, 4.25, NORTH);
-        rated(cp, 7, 4, DISCIPLINE_B);
+        cp = knights(red);
         cm = troops(blue, TYPE_CM, 10, k ? 6.75 : 7.75, SOUTH);         /* its front at 6 or 7; the charger's at 5 */
         rated(cm, 5, 2, DISCIPLINE_B);
-        red_acts();
-        activate(cp);
-        give(RED, HOST_CHARGE, cp, cm, 0);
+        red_charges(cp, cm);
         if (k) {
             refused(BLUE, HOST_COUNTER_CHARGE, cm, 0, 0, "HI-28");
             continue;
@@ -254,14 +237,11 @@ static void counter_charge_half_way(void **state)
 
         two_sides();
         choose("ancients.counter_charge", "half_way");
-        cp = troops(red, TYPE_CP1, 10, 4.25, NORTH);            /* its front at 5 */
-        rated(cp, 7, 4, DISCIPLINE_B);
+        cp = knights(red);
         cm = troops(blue, TYPE_CM, 10, 7.75, SOUTH);            /* its front at 7 */
         rated(cm, 5, 2, DISCIPLINE_B);
         if (k) troops(red, TYPE_FP, 12, 6, NORTH);
-        red_acts();
-        activate(cp);
-        give(RED, HOST_CHARGE, cp, cm, 0);
+        red_charges(cp, cm);
         give(BLUE, HOST_COUNTER_CHARGE, cm, 0, 0);
         referee(HOST_TEST_ACT, DICE(3));
         stands(cm, 10, k ? 7.75 : 6.75);
@@ -280,9 +260,7 @@ static void close_ranks(void **state)
     two_sides();
     cm = troops(red, TYPE_CM, 10, 4.25, NORTH);
     fp = troops(blue, TYPE_FP, 10, 7.5, SOUTH);
-    red_acts();
-    activate(cm);
-    give(RED, HOST_CHARGE, cm, fp, 0);
+    red_charges(cm, fp);
     give(BLUE, HOST_CLOSE_RANKS, fp, 0, 0);
     referee(HOST_TEST_ACT, DICE(3));
     assert_int_equal(b.unit[fp].close_ranks, 1);
@@ -300,9 +278,7 @@ static void skirmishers_evade(void **state)
     two_sides();
     cp = troops(red, TYPE_CP1, 10, 4.25, NORTH);                /* its front at 5 */
     sk = troops(blue, TYPE_S, 10, 7.25, SOUTH);                 /* its front at 7 */
-    red_acts();
-    activate(cp);
-    give(RED, HOST_CHARGE, cp, sk, 0);
+    red_charges(cp, sk);
     give(BLUE, HOST_EVADE, sk, 0, 0);
     referee(HOST_TEST_ACT, DICE(3));
     stands(sk, 10, 10.25);
@@ -324,9 +300,7 @@ static void evader_is_caught(void **state)
     cp = troops(red, TYPE_CP2, 10, 4.25, NORTH);                /* its front at 5 */
     cm = troops(blue, TYPE_CM, 10, 7.25, SOUTH);                /* its front at 6.5, its rear at 8 */
     piece(PIECE_OF_ROCKS, 8, 9, 4, 2);
-    red_acts();
-    activate(cp);
-    give(RED, HOST_CHARGE, cp, cm, 0);
+    red_charges(cp, cm);
     give(BLUE, HOST_EVADE, cm, 0, 0);
     referee(HOST_TEST_ACT, DICE(4));
     assert_true(host_touching(&b, cp) == base_bit(cm));
@@ -389,6 +363,37 @@ static void frenzy_at_the_end(void **state)
             "it is tested: 6, as it is out of radius. A 4 fails, and it must charge the nearest.");
 }
 
+/* An enemy 1378 ahead whose edge, at x 6712, is that of the charger's own way: with a quarter of a degree to the right
+** it would graze him, but a way 8 units longer passes him by a hair, and the charge may not be ordered. Then he is not
+** in reach, and nobody is tested for frenzy whom nothing could be ordered afterwards. Elephants, who may not be passed,
+** stand on both sides. */
+static void grazing_is_no_reach(void **state)
+{
+    static const struct pose at[] = { { 7192, 6720, SOUTH }, { 6232, 5942, SOUTH }, { 7198, 4448, SOUTH } };
+    struct act list[MOST_ACTS];
+    struct host_table t;
+    int fl, fp;
+
+    (void)state;
+    two_sides();
+    fl = troops(red, TYPE_FL, 0, 0, SOUTH);
+    rated(fl, 4, 4, DISCIPLINE_C);
+    s.unit[fl].impetuous = 1;
+    for (int i = 1; i < LEN(at); i++) troops(red, TYPE_EL, 0, 0, SOUTH);
+    for (int i = 0; i < LEN(at); i++) s.unit[fl + i].x = at[i].x, s.unit[fl + i].y = at[i].y;
+    fp = troops(blue, TYPE_FP, 0, 0, NORTH);
+    s.unit[fp].x = 6232, s.unit[fp].y = 4862;
+    red_acts();
+    host_look(&played, &b, RED, &t);
+    assert_true(host_charge_at(&t, fl, fp, host_farthest(&t, fl)).possible);
+    assert_int_equal(host_frenzy_target(&t, fl), HOST_NOBODY);
+    give(RED, HOST_END_COMMAND, 0, 0, 0);
+    if (b.run.phase == PHASE_TEST) referee(HOST_TEST_ACT, DICE(1));
+    assert_int_not_equal(ancients_game.to_decide(&played, &b), 0);
+    if (b.run.phase == PHASE_UNIT) assert_int_not_equal(ancients_game.legal(&played, &b, RED, list, LEN(list)), 0);
+    assert_int_equal(b.run.phase, PHASE_PICK);
+}
+
 /* Without impetus one charges only units without impetus, the baggage, a flank or a rear (HI-57). */
 static void without_impetus(void **state)
 {
@@ -409,7 +414,7 @@ static void without_impetus(void **state)
     activate(beside);
     give(RED, HOST_CHARGE, beside, other, 0);
     assert_int_equal(b.unit[other].disordered, 1);              /* HI-35 */
-    assert_int_equal(b.pair[0].other_hit, host_seat_of(&s, b.pair[0].other - 1) == BLUE ? REAR : FRONT);
+    assert_int_equal(b.pair[0].other_hit, host_seat_of(&s, b.pair[0].other - 1) == BLUE ? FACING_REAR : FACING_FRONT);
     picture("31", "Without impetus", "Skirmishers without impetus may not charge the front of FP, at the left; its "
             "rear, at the right, they may. Who is hit there is disordered.");
 }
@@ -458,9 +463,7 @@ static void reaction_and_activation(void **state)
         if (k) choose("ancients.reaction_spends", "on");
         cm = troops(red, TYPE_CM, 10, 4.25, NORTH);
         fp = troops(blue, TYPE_FP, 10, 7.5, SOUTH);
-        red_acts();
-        activate(cm);
-        give(RED, HOST_CHARGE, cm, fp, 0);
+        red_charges(cm, fp);
         give(BLUE, HOST_CLOSE_RANKS, fp, 0, 0);
         assert_int_equal(b.unit[fp].activated, k);
     }
@@ -476,6 +479,7 @@ int main(void)
         cmocka_unit_test(close_ranks), cmocka_unit_test(skirmishers_evade), cmocka_unit_test(evader_is_caught),
         cmocka_unit_test(frenzy_at_the_end), cmocka_unit_test(each_of_a_group_tests), cmocka_unit_test(without_impetus),
         cmocka_unit_test(group_charges), cmocka_unit_test(reaction_and_activation),
+        cmocka_unit_test(grazing_is_no_reach),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,7 +20,7 @@ static void test_draw(void **state)
     troop(BLUE, TYPE_FP, 4, 1, blue_at);
     s.unit[D].weapon = WEAPON_LONG_SPEAR;
     ready();
-    charges(A, D, FRONT);
+    charges(A, D, FACING_FRONT);
     fight(DICE(6, 5, 5, 1, 1, 2, 3, 6, 6, 1, 2, 3, 5), NO_DICE);
     assert_int_equal(b.unit[A].current, 6);
     assert_int_equal(b.unit[D].current, 3);
@@ -45,7 +45,7 @@ static void test_flank(void **state)
     s.unit[A].impetuous = 1;
     s.unit[A].discipline = DISCIPLINE_C;
     ready();
-    charges(A, D, FLANK);
+    charges(A, D, FACING_FLANK);
     assert_true(b.unit[D].disordered);
     fight(DICE(6, 6, 5, 5, 1, 1, 1, 2, 1, 2, 3, 4, 4, 2), NO_DICE);
     assert_int_equal(b.unit[D].current, 4);
@@ -73,7 +73,7 @@ static void test_large(void **state)
     s.unit[D].weapon = WEAPON_PIKE;
     s.unit[D].ranks = 3;
     ready();
-    charges(A, D, FRONT);
+    charges(A, D, FACING_FRONT);
     fight(DICE(6, 6, 1, 1, 2, 2, 3, 1, 1, 1, 2, 2, 3, 6), NO_DICE);
     assert_int_equal(b.unit[D].current, 4);
     assert_int_equal(b.unit[D + 1].current, 4);
@@ -103,9 +103,9 @@ static void test_support(void **state)
     troop(RED, TYPE_FP, 4, 1, (struct pose){ 7860, 4520, NORTH });
     troop(RED, TYPE_CM, 5, 1, (struct pose){ 6720 - 360, 5300, EAST });
     ready();
-    touches(4, D, FRONT);
-    touches(5, D, FLANK);
-    charges(A, D, FRONT);
+    touches(4, D, FACING_FRONT);
+    touches(5, D, FACING_FLANK);
+    charges(A, D, FACING_FRONT);
     fight(DICE(6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3), NO_DICE);
     assert_int_equal(b.unit[D].current, 4);
     in_phase(PHASE_RETREAT, DICE(6));
@@ -138,10 +138,11 @@ static void test_artillery(void **state)
     beats(TYPE_ART, 3);
     s.unit[D].missile = MISSILE_ARTILLERY_A;
     ready();
-    charges(A, D, FRONT);
+    charges(A, D, FACING_FRONT);
     fight(DICE(6, 1, 1, 1, 1, 1, 1, 1, 3), NO_DICE);    /* 3 - 1 = 2, die 3: one loss */
     assert_true(gone(D));
     assert_false(in_chain());                           /* FL without impetus does not follow */
+    picture("82a", "Artillery is beaten", "One damage: 3 - 1 = 2, a 3 fails. Beaten artillery is destroyed.");
 }
 
 static void test_wagons(void **state)
@@ -149,32 +150,40 @@ static void test_wagons(void **state)
     (void)state;
     beats(TYPE_W, 3);
     ready();
-    charges(A, D, FRONT);
+    charges(A, D, FACING_FRONT);
     fight(DICE(6, 1, 1, 1, 1, 1, 1, 1, 3), NO_DICE);
     assert_int_equal(b.unit[D].current, 2);
     assert_int_equal(b.pairs, 1);
     assert_false(in_chain());
+    picture("82b", "Wagons are beaten", "One damage: 3 - 1 = 2, a 3: one loss. Wagons stay where they are.");
 }
 
-/* Baggage of 2, C: 2 dice; FL 5 + 1 (better discipline). 2 - 1 = 1, die 2: one loss: taken, VD 3; fortified it holds
-** ground with 2 - 1 + 1 = 2 by our reading only as an option: see rules; here it is plain. */
-static void test_baggage(void **state)
+/* Baggage of 2, C: 2 dice; FL 5 + 1 (better discipline). 2 - 1 = 1, die 2: one loss: taken, VD 3, fortified 4. */
+static void baggage_is_taken(int kind, int worth)
 {
-    (void)state;
     field();
     troop(RED, TYPE_FL, 5, 0, red_at(480));
     troop(BLUE, TYPE_T, 2, 0, (struct pose){ 7200, 4760 + 480, SOUTH });
     s.unit[D].command = 0;
     s.unit[D].vd = 0;
     s.unit[D].discipline = DISCIPLINE_C;
-    s.unit[D].baggage = BAGGAGE_OPEN;
+    s.unit[D].baggage = kind;
     ready();
     assert_int_equal(b.seat[BLUE].baggage, D + 1);
-    charges(A, D, FRONT);
+    charges(A, D, FACING_FRONT);
     fight(DICE(6, 1, 1, 1, 1, 1, 1, 1, 2), NO_DICE);
     assert_true(gone(D));
     assert_int_equal(b.seat[BLUE].baggage, 0);
-    assert_int_equal(b.seat[BLUE].lost, 3);
+    assert_int_equal(b.seat[BLUE].lost, worth);
+}
+
+static void test_baggage(void **state)
+{
+    (void)state;
+    baggage_is_taken(BAGGAGE_FORTIFIED, 4);
+    baggage_is_taken(BAGGAGE_OPEN, 3);
+    picture("82c", "The baggage is taken", "It has 2 dice, FL 5 + 1 for its better discipline: one damage. 2 - 1 = 1, "
+            "a 2: beaten, so it is taken, and 3 are lost.");
 }
 
 /* Both have one left and are disordered: no dice, both go back 1H. */
@@ -186,7 +195,7 @@ static void test_no_dice(void **state)
     troop(BLUE, TYPE_FL, 3, 0, blue_at);
     ready();
     for (int u = A; u <= D; u++) b.unit[u].current = b.unit[u].disordered = 1;
-    charges(A, D, FRONT);
+    charges(A, D, FACING_FRONT);
     fight(NO_DICE, NO_DICE);
     is_at(A, 7200, 4520 - 480);
     is_at(D, 7200, 5000 + 480);
@@ -210,7 +219,7 @@ static void test_commander(void **state)
         s.command[BLUE].with = D + 1;
         ready();
         if (k == 2) b.unit[1].where = WHERE_GONE, b.unit[1].current = 0;
-        charges(A, D, FRONT);
+        charges(A, D, FACING_FRONT);
         fight(DICE(6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6), k == 0 ? DICE(3) : DICE(4));
         assert_true(gone(D));
         assert_int_equal(b.command[BLUE].alive, k == 1);
@@ -235,9 +244,9 @@ static void test_choices(void **state)
     troop(RED, TYPE_FL, 3, 0, (struct pose){ 10000, 4520, NORTH });
     troop(BLUE, TYPE_FL, 3, 0, (struct pose){ 10000, 5000, SOUTH });
     ready();
-    charges(2, 3, FRONT);
-    charges(2, 4, FRONT);
-    charges(5, 6, FRONT);
+    charges(2, 3, FACING_FRONT);
+    charges(2, 4, FACING_FRONT);
+    charges(5, 6, FACING_FRONT);
     x = on();
     host_melees(&x);
     assert_int_equal(b.run.phase, PHASE_MELEES);
@@ -272,8 +281,8 @@ static void test_main(void **state)
         troop(BLUE, TYPE_FL, 3, 0, (struct pose){ 7200 - by, 5000, SOUTH });
         troop(BLUE, TYPE_FL, 4, 0, (struct pose){ 7200 - by + 960, 5000, SOUTH });
         ready();
-        charges(2, 3, FRONT);
-        charges(2, 4, FRONT);
+        charges(2, 3, FACING_FRONT);
+        charges(2, 4, FACING_FRONT);
         x = on();
         host_melees(&x);
         assert_int_equal(b.run.phase, PHASE_HANDS);
@@ -298,7 +307,7 @@ static void test_disengage(void **state)
         troop(BLUE, TYPE_CP1, 5, 3, once ? (struct pose){ 7200 - 480 - 360, 4400, EAST }
                                          : (struct pose){ 7200, 4760 + 360, SOUTH });
         ready();
-        touches(A, D, FRONT);
+        touches(A, D, FACING_FRONT);
         b.unit[D].fought = once;
         x = on();
         host_disengage(&x, A);

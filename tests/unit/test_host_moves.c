@@ -11,8 +11,6 @@ static void two_sides(void)
     blue = command("Right", BLUE, LEVEL_AVERAGE);
 }
 
-static void activate(int u) { give(b.run.active, HOST_ACTIVATE, u, HOST_NOBODY, 0); }
-
 static void refused_move(int u, int how, int wheel, double h, const char *cite)
 {
     struct act a = { HOST_MOVE, { (int16_t)u, (int16_t)how, (int16_t)wheel, (int16_t)in_h(h) } };
@@ -174,6 +172,7 @@ static void group_tests_with_its_worst(void **state)
     s.unit[u[1]].discipline = DISCIPLINE_C;
     far_enemy();
     red_acts();
+    refused(RED, HOST_ACTIVATE, u[0], u[0], 0, "HI-22");        /* one alone has no other end */
     give(RED, HOST_ACTIVATE, u[0], u[2], 0);
     move_unit(u[0], MOVE_AHEAD, 0, .5);
     move_unit(u[0], MOVE_AHEAD, 0, .5);

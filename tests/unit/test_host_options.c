@@ -2,39 +2,8 @@
 ** the dice, Tenacious commanders, a commander who falls while his command acts, zones of control against every member
 ** of a group, markers of ambushes. Each is worked out by hand. */
 #include "game/ancients/before.h"
-#include "host_melee.h"
+#include "host_cards.h"
 #include "rules/ancients/cards.h"
-
-enum { A = 2, D };                                      /* after the two skirmishers of field() */
-
-static void holds(int seat, int n, const int *cards)
-{
-    s.seat[seat].tactical = s.seat[seat].cards = n;
-    for (int i = 0; i < n; i++) s.seat[seat].card[i] = cards[i];
-}
-#define CARDS(...) (int)(sizeof(int[]){ __VA_ARGS__ } / sizeof(int)), (const int[]){ __VA_ARGS__ }
-
-/* Two units of light infantry 5/0, discipline B, front to front; red attacks. */
-static void two(void)
-{
-    field();
-    troop(RED, TYPE_FL, 5, 0, (struct pose){ 7200, 4520, NORTH });
-    troop(BLUE, TYPE_FL, 5, 0, (struct pose){ 7200, 5000, SOUTH });
-}
-
-static void begins(void)
-{
-    struct host x;
-
-    ready();
-    charges(A, D, FRONT);
-    x = on();
-    host_melees(&x);
-}
-
-static void play(int seat, int card) { give(seat, HOST_PLAY, card, 0, 0); }
-static void pass(int seat) { give(seat, HOST_PASS, PASS_MOMENT, 0, 0); }
-static unsigned who(void) { return ancients_game.to_decide(&played, &b); }
 
 /* ---- cards declared ---- */
 
@@ -44,7 +13,7 @@ static unsigned who(void) { return ancients_game.to_decide(&played, &b); }
 static void cards_are_declared(void **state)
 {
     (void)state;
-    two();
+    two(5, 5);
     choose("ancients.cards", "declared");
     holds(RED, CARDS(CARD_TC1, CARD_TC7, CARD_TC3));
     holds(BLUE, CARDS(CARD_TC9, CARD_TC2));
@@ -76,7 +45,7 @@ static void cards_are_declared(void **state)
 static void what_is_of_no_use_stays(void **state)
 {
     (void)state;
-    two();
+    two(5, 5);
     choose("ancients.cards", "declared");
     holds(RED, CARDS(CARD_TC7));
     holds(BLUE, CARDS(CARD_TC2));
@@ -99,7 +68,7 @@ static void what_is_said_is_sealed(void **state)
     static struct host_state before, after;
 
     (void)state;
-    two();
+    two(5, 5);
     choose("ancients.cards", "declared");
     holds(RED, CARDS(CARD_TC1, CARD_TC7));
     holds(BLUE, CARDS(CARD_TC2));
@@ -121,7 +90,7 @@ static void what_is_said_is_sealed(void **state)
 static void tenacious_once(void **state)
 {
     (void)state;
-    two();
+    two(5, 5);
     choose("ancients.traits", "on");
     s.command[1].trait = TRAIT_TENACIOUS;
     s.command[1].with = D + 1;
@@ -141,7 +110,7 @@ static void tenacious_only_there(void **state)
 {
     (void)state;
     for (int k = 0; k < 2; k++) {
-        two();
+        two(5, 5);
         choose("ancients.traits", k ? "on" : "off");
         s.command[1].trait = TRAIT_TENACIOUS;
         if (!k) s.command[1].with = D + 1;
@@ -151,46 +120,51 @@ static void tenacious_only_there(void **state)
     }
 }
 
+static bool out_of_command(int u)
+{
+    struct host_table t;
+
+    host_look(&played, &b, REFEREE, &t);
+    return host_out_of_command(&t, u);
+}
+
+/* The unit of a command's commander is destroyed, and he is lost by a 3. */
+static void commander_falls(int command)
+{
+    struct reading r = { .mode = READ_TYPED, .house = &house, .given = (const uint8_t[]){ 3 }, .given_len = 1 };
+    struct host x = on();
+
+    x.r = &r;
+    host_destroy(&x, b.command[command].unit - 1, TOLD_DESTROYED);
+    assert_int_equal(r.given_used, 1);
+    assert_false(b.command[command].alive);
+}
+
 /* BA-30: red's commander falls with his skirmishers, by a 3, while his command acts: its other unit, 13H away, was out
 ** of radius and counts as led until the command ends; then everybody is out of it (HI-49). */
 static void commander_falls_in_his_activation(void **state)
 {
-    struct host_table t;
-    struct reading r = { .mode = READ_TYPED, .house = &house, .given = (const uint8_t[]){ 3 }, .given_len = 1 };
     struct host x;
 
     (void)state;
-    two();
+    two(5, 5);
     ready();
     x = on();
-    x.r = &r;
-    host_look(&played, &b, REFEREE, &t);
-    assert_true(host_out_of_command(&t, A));
-    host_destroy(&x, 0, TOLD_DESTROYED);
-    assert_int_equal(r.given_used, 1);
-    assert_false(b.command[0].alive);
-    host_look(&played, &b, REFEREE, &t);
-    assert_false(host_out_of_command(&t, A));
+    assert_true(out_of_command(A));
+    commander_falls(0);
+    assert_false(out_of_command(A));
     host_next_command(&x);
-    host_look(&played, &b, REFEREE, &t);
-    assert_true(host_out_of_command(&t, A));
+    assert_true(out_of_command(A));
 }
 
 /* In the enemy's activation there is nothing to finish. */
 static void commander_falls_in_another(void **state)
 {
-    struct host_table t;
-    struct reading r = { .mode = READ_TYPED, .house = &house, .given = (const uint8_t[]){ 3 }, .given_len = 1 };
-    struct host x;
-
     (void)state;
-    two();
+    two(5, 5);
     ready();
-    x = on();
-    x.r = &r;
-    host_destroy(&x, 1, TOLD_DESTROYED);                /* blue's, while red acts */
-    host_look(&played, &b, REFEREE, &t);
-    assert_true(host_out_of_command(&t, D));
+    commander_falls(1);                                 /* blue's, while red acts */
+    assert_true(out_of_command(D));
 }
 
 /* ---- zones of control ---- */
@@ -268,7 +242,7 @@ static void ambushes_are_marked(void **state)
             assert_int_equal(view.unit[1].piece, 1);
         }
         referee(HOST_CONTEST_ACT, DICE(6, 5, 1, 2));
-        give(RED, HOST_ACTIVATE, u, u, 0);
+        give(RED, HOST_ACTIVATE, u, HOST_NOBODY, 0);
         move_unit(u, MOVE_AHEAD, 0, 4);
         assert_int_equal(b.unit[1].where, WHERE_TABLE);
         assert_int_equal(b.piece[0].marked, 0);

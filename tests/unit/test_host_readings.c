@@ -28,8 +28,8 @@ static void test_supports_of_the_destroyed(void **state)
     s.unit[A].x = 7500;                                 /* touches 660 of the FP, 300 of the FL */
     troop(BLUE, TYPE_FL, 4, 1, (struct pose){ 8160, 5000, SOUTH });
     ready();
-    touches(A, THIRD, FRONT);
-    charges(A, D, FRONT);
+    touches(A, THIRD, FACING_FRONT);
+    charges(A, D, FACING_FRONT);
     fight(DICE(6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6), NO_DICE);
     assert_true(gone(D));
     in_phase(PHASE_RETREAT, DICE(2));
@@ -52,8 +52,8 @@ static void test_still_touched(void **state)
     s.unit[A].x = 7500;
     troop(BLUE, TYPE_W, 3, 0, (struct pose){ 8160, 4760 + 480, SOUTH });
     ready();
-    touches(A, THIRD, FRONT);
-    charges(A, D, FRONT);
+    touches(A, THIRD, FACING_FRONT);
+    charges(A, D, FACING_FRONT);
     fight(DICE(6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2), NO_DICE);
     in_phase(PHASE_RETREAT, DICE(1));
     is_at(D, 7200, 5480);
@@ -74,7 +74,7 @@ static void test_no_room_without_dice(void **state)
     piece(PIECE_OF_ROCKS, 12.5, 5240 / 480., 6.25, 1);
     ready();
     for (int u = A; u <= D; u++) b.unit[u].current = b.unit[u].disordered = 1;
-    charges(A, D, FRONT);
+    charges(A, D, FACING_FRONT);
     fight(NO_DICE, NO_DICE);
     is_at(A, 7200, 4040);
     is_at(D, 7200, 5000);
@@ -93,7 +93,7 @@ static void test_no_hand(void **state)
         troop(BLUE, TYPE_FL, 3, 0, blue_at);
         ready();
         b.unit[who].current = b.unit[who].disordered = 1;
-        charges(A, D, FRONT);
+        charges(A, D, FACING_FRONT);
         fight(DICE(1, 1, 1), NO_DICE);
         is_at(A, 7200, 4520);
         is_at(D, 7200, 5000);
@@ -119,7 +119,7 @@ static void test_side_by_side(void **state)
         horse_and_foot();
         troop(BLUE, TYPE_FL, 4, 1, friends[i].at);
         ready();
-        charges(A, D, FRONT);
+        charges(A, D, FACING_FRONT);
         x = on();
         host_melees(&x);
         host_look(&played, &b, REFEREE, &t);
@@ -139,22 +139,22 @@ static void test_worst_hit(void **state)
     troop(RED, TYPE_FL, 4, 0, (struct pose){ 7200 - 720, 5000, EAST });
     troop(RED, TYPE_FL, 4, 0, (struct pose){ 7200, 5480, SOUTH });
     ready();
-    touches(A, D, FRONT);
-    assert_int_equal(host_worst_hit(&b, D), FRONT);
+    touches(A, D, FACING_FRONT);
+    assert_int_equal(host_worst_hit(&b, D), FACING_FRONT);
     assert_false(b.unit[D].disordered);
-    touches(FOURTH, D, REAR);
-    assert_int_equal(host_worst_hit(&b, D), REAR);
+    touches(FOURTH, D, FACING_REAR);
+    assert_int_equal(host_worst_hit(&b, D), FACING_REAR);
     assert_true(b.unit[D].disordered);
-    touches(THIRD, D, FLANK);
-    assert_int_equal(host_worst_hit(&b, D), REAR);
-    assert_int_equal(host_hit(&b, D, THIRD), FLANK);
-    assert_int_equal(host_hit(&b, THIRD, D), FRONT);
+    touches(THIRD, D, FACING_FLANK);
+    assert_int_equal(host_worst_hit(&b, D), FACING_REAR);
+    assert_int_equal(host_hit(&b, D, THIRD), FACING_FLANK);
+    assert_int_equal(host_hit(&b, THIRD, D), FACING_FRONT);
     picture("48", "Front, flank and rear", "Of several hits the worst counts, whoever came first: here the rear.");
     host_part(&(struct host){ .p = &played, .s = &s, .b = &b, .ready = played.ready }, FOURTH);
-    assert_int_equal(host_worst_hit(&b, D), FLANK);
+    assert_int_equal(host_worst_hit(&b, D), FACING_FLANK);
     assert_int_equal(b.pairs, 2);
-    touches(FOURTH, D, FRONT);                          /* the last one that is looked at is not the worst */
-    assert_int_equal(host_worst_hit(&b, D), FLANK);
+    touches(FOURTH, D, FACING_FRONT);                          /* the last one that is looked at is not the worst */
+    assert_int_equal(host_worst_hit(&b, D), FACING_FLANK);
 }
 
 /* Hit on its right, from the west, it goes straight back all the same, north; hit in the rear it cannot start. */
@@ -167,7 +167,7 @@ static void test_way_back(void **state)
         troop(BLUE, TYPE_FP, 5, 1, blue_at);
         choose("ancients.retreat_way", "back");
         ready();
-        charges(A, D, rear ? REAR : FLANK);
+        charges(A, D, rear ? FACING_REAR : FACING_FLANK);
         /* 8 dice, 3 damage; 5 - 1 dice; at least 1, die 2 */
         fight(DICE(6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2), NO_DICE);
         in_phase(PHASE_RETREAT, DICE(1));
@@ -188,7 +188,7 @@ static void test_pushed_disordered(void **state)
     troop(BLUE, TYPE_FP, 5, 1, (struct pose){ 7200, 5480, SOUTH });
     choose("ancients.pushed", "disordered");
     ready();
-    charges(A, D, FRONT);
+    charges(A, D, FACING_FRONT);
     fight(ONE_LOSS, NO_DICE);
     in_phase(PHASE_RETREAT, DICE(1));
     is_at(THIRD, 7200, 5960);
@@ -206,7 +206,7 @@ static void test_flank_routs(void **state)
     s.unit[D].ranks = 2;
     choose("ancients.flank_fail_routs", "on");
     ready();
-    charges(A, D, FLANK);
+    charges(A, D, FACING_FLANK);
     /* 5 + 1 (depth) - 1 = 5 dice */
     fight(DICE(6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2), NO_DICE);
     assert_true(gone(D) && gone(D + 1));
@@ -223,7 +223,7 @@ static void test_rout_behind(void **state)
         troop(BLUE, TYPE_FP, 4, 1, (struct pose){ 6300, 5240 + 500 + 240, SOUTH });
         if (on_off) choose("ancients.rout_behind", "on");
         ready();
-        charges(A, D, FRONT);
+        charges(A, D, FACING_FRONT);
         fight(WIPED_OUT, NO_DICE);
         assert_true(gone(D));
         assert_int_equal(b.unit[THIRD].current, on_off ? 3 : 4);
@@ -244,8 +244,8 @@ static void test_own_die(void **state)
     troop(RED, TYPE_CM, 4, 1, (struct pose){ 7860, 4400, NORTH });
     choose("ancients.support_pursuit", "own_die");
     ready();
-    touches(THIRD, D, FRONT);
-    charges(A, D, FRONT);
+    touches(THIRD, D, FACING_FRONT);
+    charges(A, D, FACING_FRONT);
     /* 5 + 2 + 1 (at its side) + half of 4: 10 dice */
     fight(DICE(6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2), NO_DICE);
     in_phase(PHASE_RETREAT, DICE(6));
@@ -271,8 +271,8 @@ static void test_fought_once(void **state)
         troop(RED, TYPE_CM, 5, 2, (struct pose){ 7860, 4400, NORTH });
         if (once) choose("ancients.fought_once", "on");
         ready();
-        charges(A, D, FRONT);
-        charges(THIRD, D, FRONT);
+        charges(A, D, FACING_FRONT);
+        charges(THIRD, D, FACING_FRONT);
         x = on();
         host_melees(&x);
         orders(RED, HOST_FIGHT, A);                     /* the other has a melee of its own: no Support */
@@ -294,7 +294,7 @@ static void test_pila(void **state)
     s.unit[A].weapon = WEAPON_PILUM;
     choose("ancients.pilum.dice", "2");
     ready();
-    charges(A, D, FRONT);
+    charges(A, D, FACING_FRONT);
     fight(DICE(6, 6, 5, 1, 1, 1, 1, 1, 1, 1, 1, 1), NO_DICE);
     assert_int_equal(b.unit[D].current, 4);
     assert_true(b.unit[D].disordered);
@@ -310,7 +310,7 @@ static void test_swept(void **state)
     troop(BLUE, TYPE_S, 3, 0, (struct pose){ 7200, 4760 + 120, SOUTH });
     choose("ancients.skirmishers_swept", "on");
     ready();
-    charges(A, D, FRONT);
+    charges(A, D, FACING_FRONT);
     fight(NO_DICE, NO_DICE);
     assert_true(gone(D));
     orders(RED, HOST_HOLD, A);
@@ -332,7 +332,7 @@ static void test_first_edition(void **state)
         s.command[BLUE].with = D + 1;
         choose("ancients.commander_loss", "edition_1");
         ready();
-        charges(A, D, FRONT);
+        charges(A, D, FACING_FRONT);
         fight(DICE(6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6), k ? DICE(6, 6) : DICE(1, 1));
         assert_int_equal(b.command[BLUE].alive, !k);
         assert_int_equal(b.command[BLUE].broken, k);
@@ -355,7 +355,7 @@ static void test_first_edition_else(void **state)
         s.command[BLUE].cinc = 0;
         choose("ancients.commander_loss", "edition_1");
         ready();
-        charges(A, D, FRONT);
+        charges(A, D, FACING_FRONT);
         if (k) fight(DICE(6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6), DICE(6, 6));
         else fight(DICE(6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 5), NO_DICE);
         assert_int_equal(b.command[BLUE].broken, k);
@@ -376,7 +376,7 @@ static void test_large_commander(void **state)
         s.command[BLUE].with = D + 1;
         if (k) choose("ancients.large_commander", "front");
         ready();
-        charges(A, D, FRONT);
+        charges(A, D, FACING_FRONT);
         /* 5 + 1 (depth) + 1 (commander) = 7 dice */
         fight(DICE(6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6), k == 0 ? NO_DICE : k == 1 ? DICE(3) : DICE(4));
         assert_true(gone(D + 1));
@@ -394,8 +394,8 @@ static void test_class_of_main(void **state)
     troop(RED, TYPE_FL, 5, 1, (struct pose){ 7200, 4520, NORTH });
     troop(BLUE, TYPE_CM, 5, 1, (struct pose){ 7200 - 300, 4760 + 360, SOUTH });
     ready();
-    touches(D, 2, FRONT);
-    charges(D, THIRD, FRONT);
+    touches(D, 2, FACING_FRONT);
+    charges(D, THIRD, FACING_FRONT);
     /* foot against mounted has no impetus: 5 dice; CM 5 + 1 (at its side) + half of 3, up: 8; 5 - 3 = 2, die 3 */
     fight(DICE(6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3), NO_DICE);
     in_phase(PHASE_RETREAT, DICE(4));

@@ -47,6 +47,8 @@ static void test_army_breaks(void **state)
         reckon();
         assert_int_equal(b.verdict, k == 0 ? HOST_OPEN_END : k == 1 ? HOST_RED_WINS : HOST_DRAWN);
         assert_int_equal(b.run.turn, k == 0 ? 2 : 1);
+        if (k == 2) picture("83", "Armies break", "Both are worth 17. With 8 lost, 2 x 8 = 16, blue holds; with 9, 18, "
+                            "it is broken. Here both have lost 9: a draw.");
     }
 }
 

@@ -35,7 +35,7 @@ static void test_pushed(void **state)
     (void)state;
     charged_foot(TYPE_FP, (struct pose){ 7200, 5960, SOUTH });
     ready();
-    charges(A, D, FRONT);
+    charges(A, D, FACING_FRONT);
     beaten();
     is_at(D, 7200, 5960);
     is_at(4, 7200, 6440);
@@ -70,7 +70,7 @@ static void test_skirmishers_behind(void **state)
 
         charged_foot(TYPE_S, (struct pose){ 7200, 5840, SOUTH });
         ready();
-        charges(A, D, FRONT);
+        charges(A, D, FACING_FRONT);
         beaten();
         assert_int_equal(b.run.phase, PHASE_FRIENDS);
         assert_int_equal(drawn_ghosts(pass ? HOST_PASS_THROUGH : HOST_PUSH, &y), pass ? 1 : 2); /* with who is pushed */
@@ -97,9 +97,9 @@ static void test_friend_in_melee(void **state)
         charged_foot(TYPE_FP, (struct pose){ 7200, behind, SOUTH });
         troop(RED, TYPE_FL, 4, 1, (struct pose){ 7200 + 720, behind, WEST });
         ready();
-        touches(5, 4, FLANK);
+        touches(5, 4, FACING_FLANK);
         b.unit[4].disordered = 0;
-        charges(A, D, FRONT);
+        charges(A, D, FACING_FRONT);
         beaten();
         assert_true(b.unit[4].disordered);
         assert_int_equal(gone(D), close);
@@ -118,7 +118,7 @@ static void test_obstacles(void **state)
     charged_foot(-1, blue_at);
     piece(PIECE_OF_ROCKS, 12.5, 5440 / 480., 6.25, 1.25);
     ready();
-    charges(A, D, FRONT);
+    charges(A, D, FACING_FRONT);
     beaten();
     is_at(D, 7200, 5200);
     picture("40", "Rocks behind", "They stop the loser where they begin, 0.42H behind it.");
@@ -126,9 +126,10 @@ static void test_obstacles(void **state)
     charged_foot(-1, blue_at);
     troop(RED, TYPE_FL, 4, 1, (struct pose){ 7200, 5480, NORTH });
     ready();
-    charges(A, D, FRONT);
+    charges(A, D, FACING_FRONT);
     beaten();
     assert_true(gone(D));
+    picture("80", "An enemy behind", "The loser cannot even start to go back: destroyed.");
 }
 
 /* Over the edge: it is lost. North edge at 9600; its middle at 9000 goes to 9960. */
@@ -139,7 +140,7 @@ static void test_edge(void **state)
     troop(RED, TYPE_CM, 5, 2, (struct pose){ 7200, 9000 - 240 - 360, NORTH });
     troop(BLUE, TYPE_FP, 5, 1, (struct pose){ 7200, 9000, SOUTH });
     ready();
-    charges(A, D, FRONT);
+    charges(A, D, FACING_FRONT);
     beaten();
     assert_true(gone(D));
     assert_int_equal(b.seat[BLUE].lost, 2);
@@ -154,7 +155,7 @@ static void test_reached(void **state)
     (void)state;
     charged_foot(-1, blue_at);
     ready();
-    charges(A, D, FRONT);
+    charges(A, D, FACING_FRONT);
     fight(DICE(6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 2), NO_DICE);
     in_phase(PHASE_RETREAT, DICE(1));
     is_at(D, 7200, 5480);
@@ -183,13 +184,15 @@ static void test_impetuous(void **state)
     s.unit[A].discipline = DISCIPLINE_C;
     ready();
     b.unit[A].current = 3;
-    charges(A, D, FRONT);
+    charges(A, D, FACING_FRONT);
     fight(DICE(6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 2), NO_DICE);      /* 5 - 4 = 1, die 2; 5 + 1 dice of FP */
     in_phase(PHASE_RETREAT, DICE(1));
     in_phase(PHASE_PURSUIT, DICE(2, 4));
     is_at(A, 7200, 4520 + 480);
     fight(DICE(1, 1, 1, 1, 1, 1, 1, 1), NO_DICE);
     assert_false(in_chain());
+    picture("81", "An impetuous pursuit", "FP goes back 1H. The impetuous FL throws a 2, 0H, and by itself again, a 4: "
+            "1H, and it has reached FP. It is worn, so its impetus is 1: 3 + 1 dice. Nobody hits.");
 }
 
 /* Pursuit meets somebody else first (BA-28): a second FP stands beside the way of the retreat with 100 of its front in
@@ -200,7 +203,7 @@ static void test_somebody_else(void **state)
     charged_foot(-1, blue_at);
     troop(BLUE, TYPE_FP, 4, 1, (struct pose){ 7200 + 970, 5060, SOUTH });
     ready();
-    charges(A, D, FRONT);
+    charges(A, D, FACING_FRONT);
     /* the friend at its side supports a flank: 5 + 1 dice */
     fight(DICE(6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2), NO_DICE);
     in_phase(PHASE_RETREAT, DICE(6));
@@ -220,7 +223,7 @@ static void test_into_nothing(void **state)
     troop(RED, TYPE_CP1, 5, 2, red_at(720));
     troop(BLUE, TYPE_FL, 5, 1, blue_at);
     ready();
-    charges(A, D, FRONT);
+    charges(A, D, FACING_FRONT);
     fight(DICE(6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 6), NO_DICE);
     assert_true(gone(D));
     in_phase(PHASE_PURSUIT, DICE(3));
@@ -261,7 +264,7 @@ static void test_told(void **state)
     (void)state;
     charged_foot(TYPE_FP, (struct pose){ 7200, 5480, SOUTH });
     ready();
-    charges(A, D, FRONT);
+    charges(A, D, FACING_FRONT);
     x = on();
     host_melees(&x);
     tell_act(DICE(6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 2));

@@ -1,6 +1,13 @@
 /* test_host_turn.c - the initiative and the activation of units in whole battles, worked out by hand. */
 #include "host_picture.h"
 
+/* The winner's unit goes 1H, so that the picture shows who acts. */
+static void goes_first(int seat, int u)
+{
+    give(seat, HOST_ACTIVATE, u, HOST_NOBODY, 0);
+    move_unit(u, MOVE_AHEAD, 0, 1);
+}
+
 /* 4 4 and an Average commander's 2 are 10, 1 3 and an Expert's 3 are 7: red acts. The Expert is behind and may throw
 ** both again; he lets it be. */
 static void average_beats_expert(void **state)
@@ -17,6 +24,9 @@ static void average_beats_expert(void **state)
     give(BLUE, HOST_REROLL, REROLL_NONE, 0, 0);
     assert_int_equal(b.run.phase, PHASE_COMMAND);
     assert_int_equal(b.run.active, RED);
+    goes_first(RED, 0);
+    picture("77a", "An Average commander beats an Expert", "4 4 and 2 are 10, 1 3 and 3 are 7. The Expert may throw "
+            "both dice again and lets it be: red acts.");
 }
 
 /* The first throw, 6 6, of an Average commander makes him an Expert from the next throw on: 6 6 2 is 14. */
@@ -30,6 +40,9 @@ static void first_double_six_raises(void **state)
     referee(HOST_CONTEST_ACT, DICE(6, 6, 1, 3));
     assert_int_equal(b.command[0].level, LEVEL_EXPERT);
     assert_int_equal(b.run.active, RED);
+    goes_first(RED, 0);
+    picture("77b", "A double six raises him", "6 6 and 2 are 14 against 1 3 and 2. It was his first throw: from the "
+            "next one on the Average commander is an Expert.");
 }
 
 /* A double of an Incompetent: his command counts as activated; the enemy wins with 1 1. */
@@ -44,7 +57,11 @@ static void incompetent_double(void **state)
     assert_int_equal(b.run.active, BLUE);
     assert_int_equal(b.run.phase, PHASE_COMMAND);
     assert_int_equal(b.command[0].activated, 1);
-    give(BLUE, HOST_END_COMMAND, 0, 0, 0);
+    goes_first(BLUE, 1);
+    picture("77c", "A double of an Incompetent", "3 3: his command counts as activated and does nothing. Blue wins "
+            "with 1 1.");
+    give(BLUE, HOST_DONE, 0, 0, 0);
+    if (b.run.phase == PHASE_COMMAND) give(BLUE, HOST_END_COMMAND, 0, 0, 0);
     assert_int_equal(b.run.phase, PHASE_RECKON);
 }
 
@@ -70,6 +87,10 @@ static void genius_answers(void **state)
     referee(HOST_CONTEST_ACT, DICE(6, 5, 1, 2));                /* 14 against 7: the Genius may throw again */
     give(BLUE, HOST_REROLL, REROLL_NONE, 0, 0);
     assert_int_equal(b.run.active, RED);
+    goes_first(RED, 0);
+    picture("78", "A Genius answers", "1 1 and 3 are 5, 2 3 and 4 are 9. The Expert throws both again, 6 4 and 3: 13. "
+            "Now the Genius is behind and throws his lowest die, a 6: 6 3 and 4 are 13. Equal: both throw once more, "
+            "14 against 7.");
 }
 
 /* Three of a line, 2H apart, are one group; the fourth stands 1H farther back. */
@@ -84,17 +105,17 @@ static void groups_are_taken(void **state)
     troops(command("Right", BLUE, LEVEL_AVERAGE), TYPE_FP, 10, 15, SOUTH);
     red_acts();
     refused(RED, HOST_ACTIVATE, u[0], u[3], 0, "HI-22");
-    refused(RED, HOST_ACTIVATE, 4, 4, 0, "4");
+    refused(RED, HOST_ACTIVATE, 4, HOST_NOBODY, 0, "4");
     give(RED, HOST_ACTIVATE, u[0], u[1], 0);
     assert_true(b.unit[u[0]].member && b.unit[u[1]].member && !b.unit[u[2]].member);
     picture("05", "Who is a group", "Three of a line, side by side, are one group; the fourth stands 1H farther back "
             "and is not of it. Red takes the first two only.");
     give(RED, HOST_DONE, 0, 0, 0);
-    refused(RED, HOST_ACTIVATE, u[1], u[1], 0, "HI-20");
-    give(RED, HOST_ACTIVATE, u[2], u[2], 0);
+    refused(RED, HOST_ACTIVATE, u[1], HOST_NOBODY, 0, "HI-20");
+    give(RED, HOST_ACTIVATE, u[2], HOST_NOBODY, 0);
     give(RED, HOST_DONE, 0, 0, 0);
     assert_int_equal(b.run.phase, PHASE_COMMAND);
-    give(RED, HOST_ACTIVATE, u[3], u[3], 0);
+    give(RED, HOST_ACTIVATE, u[3], HOST_NOBODY, 0);
     give(RED, HOST_DONE, 0, 0, 0);
     assert_int_equal(b.run.phase, PHASE_PICK);                  /* everybody has acted: the enemy's command is left */
 }

@@ -171,7 +171,7 @@ static void wrong_lines(void **state)
         { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seats\":{\"green\":\"recruit\"}}",
           "there is no seat green" },
         { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seats\":{\"red\":\"recrut\"}}",
-          "there are recruit, sergeant" },
+          "there are recruit, cadet, corporal, sergeant, marshal" },
         { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"options\":{\"first\":\"blue\"}}",
           "blue is not one of together, red" },
             { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"dice\":\"loaded\"}", "random, typed" },
@@ -218,7 +218,7 @@ static void too_many_games(void **state)
     has("{\"cmd\":\"scenarios\"}",
         "{\"id\":\"bridge/duel\",\"rulebook\":\"bridge\",\"title\":\"One against "
         "one\",\"briefing\":\"\",\"seats\":[\"red\",\"blue\"],\"players\":[{\"id\":\"recruit\",\"text\":\"any legal "
-        "order\"},{\"id\":\"sergeant\",");
+        "order\"},{\"id\":\"cadet\",");
 }
 
 /* ---- typed words ---- */

@@ -12,6 +12,9 @@ static struct scenario s;
 static void small(void **state)
 {
     const struct shelf *shelf = whole_shelf();
+    const struct game *game = NULL;
+    size_t largest = 0;
+
     (void)state;
     for (int i = 0; i < shelf->scenarios; i++) {
         struct match *m[SIDE_BY_SIDE];
@@ -24,6 +27,12 @@ static void small(void **state)
             assert_int_equal(match_settle(m[k], none), MATCH_DONE);
         }
         each = (mallinfo2().uordblks - before) / SIDE_BY_SIDE;  /* 0 under sanitizers, which have a heap of their own */
+        if (s.game != game) largest = 0;
+        game = s.game;
+        if (match_bytes(m[0]) + each > largest) {
+            largest = match_bytes(m[0]) + each;
+            print_message("%s: %zu bytes, on the heap %zu\n", shelf->scenario[i].id, match_bytes(m[0]), each);
+        }
         assert_true(each <= MOST_KEPT);
         assert_true(match_bytes(m[0]) <= MOST_KEPT);
         if (each) assert_true(each >= match_bytes(m[0]));

@@ -1,24 +1,8 @@
 /* test_names.c - ids of things: one function, accents folded, and no two things of a list with the same. */
-#include "tests.h"
 #include <string.h>
+#include "desk_tools.h"
 #include "game/names.h"
 #include "match/scenario.h"
-
-static struct desk *desk;
-
-static int set_up(void **state)
-{
-    (void)state;
-    desk = desk_new(1 << 22);
-    return desk == NULL;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    desk_free(desk);
-    return 0;
-}
 
 static void names_become_ids(void **state)
 {

@@ -1,6 +1,6 @@
 /* test_players.c - the yardsticks and the ideas that players go by: in every scenario mule and wall give orders that
-** are allowed and bring a battle to its end; order is recovered before anything else; not everybody is sent at one
-** enemy; and players are no weaker than they were. */
+** are allowed and bring a battle to its end; order is recovered before anything else, and nobody is left out; not
+** everybody is sent at one enemy; and players are no weaker than they were. */
 #include "tests.h"
 #include <string.h>
 #include "battle_tools.h"
@@ -73,13 +73,24 @@ static void no_weaker(void **state)
     scores("campaign/leipzig-1813", &mule, &recruit, 40, 75);
     scores("ancients/first-steps", &mule, &recruit, 40, 65);
     scores("ancients/first-steps", &sergeant, &recruit, 12, 75);
+    scores("ancients/agincourt-1415", &sergeant, &mule, 6, 55);
 }
 
-/* HI-20: order is recovered before anything else, so whoever may try it has nothing better to do first. */
+/* Who ends a command while somebody of it may still act wastes him. */
+static bool leaves_somebody_out(int seat)
+{
+    struct act idea[8];
+    int n = s.game->ideas(&played, room->state, seat, idea, 8);
+
+    for (int i = 0; i < n; i++) if (is(&idea[i], "end_command")) return true;
+    return false;
+}
+
+/* HI-20: order is recovered before anything else, so whoever may try it has nothing else to do first. */
 static void order_first(void **state)
 {
     struct reading r = { .mode = READ_RANDOM, .rng = &room->dice };
-    int seen = 0;
+    int seen = 0, left = 0;
 
     (void)state;
     begin("ancients/ticinus-218bc");
@@ -93,16 +104,23 @@ static void order_first(void **state)
         s.game->start(&played, room->state);
         while ((seats = s.game->to_decide(&played, room->state)) != 0) {
             int seat = 0, n;
-            struct act idea;
-            bool may = false;
+            struct act idea[2];
+            bool may = false, more = false;
 
             while (!(seats & 1u << seat)) seat++;
             n = s.game->legal(&played, room->state, seat, room->legal, MOST_ACTS);
-            for (int i = 0; i < n && seat != REFEREE; i++) may |= is(&room->legal[i], "rally");
+            for (int i = 0; i < n && seat != REFEREE; i++) {
+                may |= is(&room->legal[i], "rally");
+                more |= is(&room->legal[i], "activate");
+            }
             if (may) {
-                assert_true(s.game->ideas(&played, room->state, seat, &idea, 1) == 1);
-                assert_true(is(&idea, "rally"));
+                assert_true(s.game->ideas(&played, room->state, seat, idea, 2) == 1);
+                assert_true(is(&idea[0], "rally"));
                 seen++;
+            }
+            if (more) {
+                assert_false(leaves_somebody_out(seat));
+                left++;
             }
             reading_rewind(&r);
             s.game->apply(&r, &played, room->state, seat,
@@ -110,6 +128,7 @@ static void order_first(void **state)
         }
     }
     assert_true(seen > 10);
+    assert_true(left > 100);
 }
 
 /* At the ford everybody in turn takes the first idea: those sent into melee do not all go at the same enemy. */

@@ -140,16 +140,20 @@ static void change_house(struct draw *d, const struct book *b, int in)
     struct figure f;
     house.len = 0;
     while (next_figure(&w, &f)) {
-        int32_t value, over = 1;
+        char text[64];
+        int value, choices = 0;
         if (f.fixed || draw_int(d, 1, in) != 1) continue;
         switch (draw_int(d, 0, 3)) {
         case 0: value = f.lo; break;
         case 1: value = f.hi; break;
         default: value = draw_int(d, f.lo, f.hi);
         }
-        if (f.kind == FIGURE_CELL && draw_int(d, 0, 5) == 0) value = draw_int(d, 0, 1) ? CELL_NO : CELL_NONE;
-        if (f.kind == FIGURE_TIMES) over = draw_int(d, 1, 5);
-        house_set(&house, f.where, value, over);
+        while (figure_choice(&f, choices)) choices++;
+        if (choices) snprintf(text, sizeof text, "%s", figure_choice(&f, draw_int(d, 0, choices - 1))->id);
+        else if (f.kind == FIGURE_CELL && draw_int(d, 0, 5) == 0) strcpy(text, draw_int(d, 0, 1) ? "no" : "-");
+        else if (f.kind == FIGURE_TIMES) snprintf(text, sizeof text, "%d/%d", value, draw_int(d, 1, 5));
+        else snprintf(text, sizeof text, "%d", value);
+        figure_set(&house, &f, text, NULL);         /* not every table may say "no" */
     }
 }
 

@@ -514,6 +514,54 @@ static void begun_anew(void **state)
     served_end(&v);
 }
 
+/* A device is lost while a throw waits and the other has told its link: the throw is used up, and the new chain begins
+** with the next. A server that lets it choose after it has seen that link is found. */
+static void another_device(void **state)
+{
+    static struct chain other;
+    uint8_t top[HASH_BYTES], face[MAX_FACES];
+    struct faces faces = { face, 0 };
+    char promise[HASH_TEXT];
+    struct buffer text = { 0 };
+    struct verified out;
+    struct act roll;
+    int k;
+
+    (void)state;
+    memset(top, 77, sizeof top);
+    chain_start(&other, top);
+    bytes_hex(promise, other.foot, HASH_BYTES);
+    begin(&v, "bridge/dawn", true, HONEST, 0);
+    while (v.throws < 2 || match_to_decide(v.m) != 1u << REFEREE) one_move(&v);
+    assert_int_equal(match_settle(v.m, none), MATCH_WANTS_DICE);
+    roll = v.m->room->legal[0];
+    assert_int_equal(match_waits(v.m, REFEREE, &roll), MATCH_DONE);
+    write_lines(&v);
+    k = proof_next(v.p, v.m);
+    assert_true(proof_link(v.p, 0, k, chain_link(v.device[0], k)));
+    assert_int_equal(proof_missing(v.p), 2);
+    assert_int_equal(match_device(v.m, 1, promise), MATCH_WAITS);
+    assert_int_equal(match_agree(v.m, 0), MATCH_DONE);
+    write_lines(&v);
+    assert_int_equal(proof_next(v.p, v.m), k + 1);
+    assert_int_equal(proof_missing(v.p), 3);                /* what was told is worth nothing */
+    assert_true(proof_link(v.p, 0, k + 1, chain_link(v.device[0], k + 1)));
+    assert_false(proof_link(v.p, 1, k + 1, chain_link(v.device[1], k + 1)));
+    assert_true(proof_link(v.p, 1, k + 1, chain_link(&other, 1)));
+    assert_true(proof_throw(v.p, v.m));
+    do for (int i = 0; i < v.m->wants.dice; i++) face[faces.n++] = face_of(&v, v.m->wants.sides);
+    while (match_settle(v.m, faces) == MATCH_WANTS_DICE);
+    write_lines(&v);
+    assert_int_equal(match_resign(v.m, 0), MATCH_DONE);
+    write_lines(&v);
+    whole_record(&v, &text);
+    out = verified(&text);
+    if (!out.ok) fail_msg("%d %s", out.wrong, out.why);
+    assert_int_equal(out.renewed, 1);
+    buffer_free(&text);
+    served_end(&v);
+}
+
 static void typed_and_random_prove_nothing(void **state)
 {
     struct match *m;
@@ -544,7 +592,7 @@ int main(void)
         cmocka_unit_test(throws_again), cmocka_unit_test(another_lot), cmocka_unit_test(dice_without_a_proof),
         cmocka_unit_test(a_view_is_checked_as_far_as_it_goes), cmocka_unit_test(two_histories),
         cmocka_unit_test(mutual_cheats), cmocka_unit_test(read_again), cmocka_unit_test(begun_anew),
-        cmocka_unit_test(typed_and_random_prove_nothing),
+        cmocka_unit_test(another_device), cmocka_unit_test(typed_and_random_prove_nothing),
     };
 
     return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -205,12 +205,87 @@ static void small_throws(void **state)
     assert_int_equal(record.rolls, 5);
 }
 
+/* Each 6 scores, and each pair of 5s, also across two throws; of three 5s the last stays over. */
+static void assert_scored(int roll, const char *wanted)
+{
+    const struct roll *x = &record.roll[roll];
+    assert_int_equal(x->dice, (int)strlen(wanted));
+    for (int i = 0; i < x->dice; i++) assert_int_equal(roll_scored(&record, x, i), wanted[i] - '0');
+}
+
+static void dice_that_scored_are_marked(void **state)
+{
+    static const uint8_t face[] = { 5, 6, 5, 5, 1, /* */ 2, 5, /* */ 3, 5, 5, /* */ 4, 4, 2 };
+    struct reading r = { .mode = READ_TYPED, .given = face, .given_len = (int)sizeof face, .record = &record };
+    struct reading silent = { .mode = READ_TYPED, .given = face, .given_len = (int)sizeof face };
+    int pile[3];
+    (void)state;
+    memset(record.scored, 0xff, sizeof record.scored);
+    reading_rewind(&r);
+    roll_piles(&r, "a", "own", 5, "000012", pile);
+    assert_int_equal(roll_last(&r), 0);
+    assert_scored(0, "00000");                          /* nothing has been said yet */
+    roll_scores_after(&r, "000021", -1);
+    assert_scored(0, "11100");
+    roll_piles(&r, "a", "of the card", 2, "000012", pile);
+    roll_scores_after(&r, "000021", -1);                /* together */
+    assert_scored(0, "11110");
+    assert_scored(1, "01");
+    roll_piles(&r, "a", "again", 3, "000012", pile);
+    roll_scores(&r, "000021", (int[]){ 1, 2, -1 }, 3);
+    assert_scored(1, "01");
+    assert_scored(2, "010");
+    roll_scores_after(&r, "000001", 1);
+    assert_scored(2, "000");
+    assert_int_equal(roll_best(&r, "a", "the best", 3, 6), 4);
+    assert_scored(3, "100");                            /* the one that counts */
+    assert_int_equal(roll_last(&silent), -1);
+    roll_scores_after(&silent, "000021", -1);
+}
+
+/* Where dice are set apart, what one throws does not change what another throws, and everybody throws fair dice; where
+** they are not, one stream serves all. */
+static void dice_of_their_own(void **state)
+{
+    struct rng g;
+    struct reading r = { .mode = READ_RANDOM, .rng = &g };
+    int alone[20], fives = 0, differ = 0;
+
+    (void)state;
+    for (int apart = 0; apart < 2; apart++)
+        for (int key = 1; key <= 20; key++) {
+            int second;
+
+            rng_start(&g, 99, (uint64_t)key);
+            g.apart = apart ? key : 0;
+            own_dice(&r, 1);
+            roll_sum(&r, "", "", 3, 6);                     /* somebody else throws before */
+            own_dice(&r, 2);
+            second = roll_sum(&r, "", "", 2, 6);
+            rng_start(&g, 99, (uint64_t)key);
+            g.apart = apart ? key : 0;
+            own_dice(&r, 2);
+            alone[key - 1] = roll_sum(&r, "", "", 2, 6);
+            if (apart) assert_int_equal(second, alone[key - 1]);
+            else differ += second != alone[key - 1];
+        }
+    assert_true(differ > 0);
+    for (int who = 0; who < 6000; who++) {
+        rng_start(&g, 99, 1);
+        g.apart = 7;
+        own_dice(&r, who);
+        fives += roll_sum(&r, "", "", 1, 6) == 5;
+    }
+    assert_in_range(fives, 1000 - 174, 1000 + 174);         /* 1/6 of 6,000, six sigma of 29 */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(random_typed_and_replayed_agree), cmocka_unit_test(faces_recompute_the_result),
         cmocka_unit_test(a_reading_says_why_it_stopped), cmocka_unit_test(a_full_record_stops_the_reading),
         cmocka_unit_test(bytes_never_run_out), cmocka_unit_test(small_throws),
+        cmocka_unit_test(dice_that_scored_are_marked), cmocka_unit_test(dice_of_their_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

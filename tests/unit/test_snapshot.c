@@ -32,7 +32,7 @@ static void every_state_comes_back(void **state)
         struct wrong wrong;
         static int32_t back[GAME_INTS];
 
-        snapshot_write(&text, m);
+        snapshot_write(&text, m, NULL);
         assert_true(json_read(&tree, buffer_text(&text), text.len, ENGLISH, &wrong));
         memset(back, 0, sizeof back);
         if (!state_read(desk, m, node_get(tree.root, "state"), back))
@@ -59,7 +59,7 @@ static void a_game_goes_on(void **state)
     char *at;
 
     (void)state;
-    snapshot_write(&snapshot, m);
+    snapshot_write(&snapshot, m, NULL);
     record_text(&text, m);
     at = strstr(strchr(text.at, '\n') + 1, "\"hash\":\"") + 8;
     *at = *at == '0' ? '1' : '0';
@@ -108,7 +108,7 @@ static void only_a_state_that_can_be(void **state)
     struct carrying c = { .why = "x" };
 
     (void)state;
-    snapshot_write(&snapshot, m);
+    snapshot_write(&snapshot, m, NULL);
     c.snapshot = buffer_text(&snapshot);
     desk_begin(desk, ENGLISH);
     assert_false(rules_line(desk, other, &c, &line));

@@ -173,8 +173,6 @@ static void another_device_has_its_own_key(void **state)
     assert_int_equal(p.seat, 1);
     assert_int_equal(p.kind, PASS_KEY);
     assert_int_equal(store_find_pass(s, game, second, &p), STORE_NONE);
-    assert_int_equal(store_drop_pass(s, game, key), STORE_DONE);
-    assert_int_equal(store_find_pass(s, game, key, &p), STORE_NONE);
     store_close(s);
 }
 
@@ -326,6 +324,34 @@ static bool count_one(void *user, const struct store_account *a)
     return true;
 }
 
+/* A link makes one administrator: told at the first start, replaced by another, worth nothing once it was opened. */
+static void administrators_link(void **state)
+{
+    struct store *s = store_fresh();
+    struct store_account ann = { .name = "Ann", .pass = "x" }, bob = { .name = "Bob", .pass = "y" }, found;
+    uint8_t first[KEY_HASH] = { 1 }, second[KEY_HASH] = { 2 }, third[KEY_HASH] = { 3 };
+    int64_t id;
+
+    (void)state;
+    assert_int_equal(store_add_account(s, &bob, &id), STORE_DONE);         /* somebody who looks after nothing */
+    assert_int_equal(store_add_admin(s, first, &ann, &id), STORE_USED);
+    assert_int_equal(store_invite_admin(s, first, false), STORE_DONE);
+    assert_int_equal(store_invite_admin(s, second, false), STORE_EXISTS);   /* the second start, or another server */
+    assert_int_equal(store_invite_admin(s, second, true), STORE_DONE);
+    assert_int_equal(store_add_admin(s, first, &ann, &id), STORE_USED);
+    assert_int_equal(store_add_admin(s, second, &bob, &id), STORE_EXISTS);  /* a name that is taken uses nothing up */
+    assert_int_equal(store_account(s, "bob", &found), STORE_DONE);
+    assert_false(found.admin);
+    assert_int_equal(store_add_admin(s, second, &ann, &id), STORE_DONE);
+    assert_int_equal(store_account_by_id(s, id, &found), STORE_DONE);
+    assert_true(found.admin);
+    assert_int_equal(store_add_admin(s, second, &(struct store_account){ .name = "Eve", .pass = "z" }, &id),
+                     STORE_USED);
+    assert_int_equal(store_account(s, "eve", &found), STORE_NONE);
+    assert_int_equal(store_invite_admin(s, third, false), STORE_EXISTS);    /* there is one: nothing to tell */
+    store_close(s);
+}
+
 static void accounts_and_sessions(void **state)
 {
     struct store *s = store_fresh();
@@ -449,7 +475,8 @@ int main(void)
         cmocka_unit_test(a_number_is_written_once), cmocka_unit_test(a_seat_is_taken_once),
         cmocka_unit_test(another_device_has_its_own_key), cmocka_unit_test(secrets_come_by_their_own_door),
         cmocka_unit_test(only_the_last_snapshot_stays), cmocka_unit_test(my_games_come_my_turn_first),
-        cmocka_unit_test(listed_games_wait_for_somebody), cmocka_unit_test(accounts_and_sessions),
+        cmocka_unit_test(listed_games_wait_for_somebody), cmocka_unit_test(administrators_link),
+        cmocka_unit_test(accounts_and_sessions),
         cmocka_unit_test(pass_phrases), cmocka_unit_test(chat_is_said_once), cmocka_unit_test(a_game_can_be_closed),
         cmocka_unit_test(names_and_hashes),
     };

@@ -36,7 +36,8 @@ static void steps_run_forward(void **state)
 {
     static const char *const further[] = { "alter table account add column mail TEXT not null default ''", NULL };
     static const char *const broken[] = { "create table fine (a {n}) {end}", "create nonsense", NULL };
-    struct step longer[] = { store_steps[0], { further } }, bad[] = { store_steps[0], { further }, { broken } };
+    struct step longer[] = { store_steps[0], store_steps[1], store_steps[2], { further } },
+        bad[] = { store_steps[0], store_steps[1], store_steps[2], { further }, { broken } };
     struct store *s = store_fresh();
     struct errors e = { 0 };
     struct store_account ann = { .name = "Ann", .pass = "x" };
@@ -44,32 +45,32 @@ static void steps_run_forward(void **state)
     struct stat st;
     char text[4000];
     int64_t id;
-    const char *dump = tools_file("before-2.dump"), *dump3 = tools_file("before-3.dump");
+    const char *dump = tools_file("before-4.dump"), *dump5 = tools_file("before-5.dump");
 
     (void)state;
-    assert_int_equal(store_steps_count, 1);         /* with a second one this test begins at the wrong place */
+    assert_int_equal(store_steps_count, 3);         /* with a fourth one this test begins at the wrong place */
     assert_int_equal(store_add_account(s, &ann, &id), STORE_DONE);
     store_close(s);
     d = opened_db();
-    assert_int_equal(steps_version(d), 1);
-    assert_true(steps_take(d, longer, 2, dump, &e));
-    assert_int_equal(steps_version(d), 2);
+    assert_int_equal(steps_version(d), 3);
+    assert_true(steps_take(d, longer, 4, dump, &e));
+    assert_int_equal(steps_version(d), 4);
     read_file_into(dump, text, sizeof text);        /* how it was before */
-    assert_non_null(strstr(text, "\"version\":1"));
+    assert_non_null(strstr(text, "\"version\":3"));
     assert_non_null(strstr(text, "\"name\":\"Ann\""));
     assert_null(strstr(text, "\"mail\""));
     assert_int_equal(stat(dump, &st), 0);
     assert_int_equal(st.st_mode & 0777, 0600);
     assert_int_equal(db_do(d, "select mail from account", NULL, 0, NULL), SQL_ROW);
-    assert_true(steps_take(d, longer, 2, dump, &e));        /* nothing to do, and no second dump */
-    assert_false(steps_take(d, bad, 3, dump3, &e));         /* a step that fails leaves everything as it was */
+    assert_true(steps_take(d, longer, 4, dump, &e));        /* nothing to do, and no second dump */
+    assert_false(steps_take(d, bad, 5, dump5, &e));         /* a step that fails leaves everything as it was */
     assert_int_equal(e.n, 1);
     errors_none(&e);
-    assert_int_equal(steps_version(d), 2);
+    assert_int_equal(steps_version(d), 4);
     assert_int_not_equal(db_do(d, "select a from fine", NULL, 0, NULL), SQL_DONE);
-    assert_false(steps_take(d, store_steps, 1, NULL, &e));  /* an older release */
+    assert_false(steps_take(d, store_steps, 3, NULL, &e));  /* an older release */
     assert_non_null(strstr(e.row[0].message, "newer release"));
-    assert_non_null(strstr(e.row[0].message, "version 2"));
+    assert_non_null(strstr(e.row[0].message, "version 4"));
     d->driver->close(d);
     errors_none(&e);
     assert_null(store_open(store_url(), STORE_SERVE, &e));

@@ -4,7 +4,7 @@
 #define UNIT_WAR_WORDS_H
 #include "tests.h"
 #include <string.h>
-#include "game/fantasy/game.h"
+#include "game/fantasy/state.h"
 #include "game/fantasy/war.h"
 #include "play_tools.h"
 #include "rules/fantasy/options.h"
@@ -43,7 +43,7 @@ static inline struct fantasy_hero_type *hero(int seat, int hp, int ac, int level
     h->side = seat;
     h->hp = hp;
     h->ac = ac;
-    h->class_ = FIGHTER;
+    h->class_ = CLASS_FIGHTER;
     h->level = level;
     h->damage = (struct fantasy_dice){ 1, 8, 0 };
     h->attacks = 1;
@@ -56,12 +56,13 @@ static inline void nobody_yet(void)
 {
     memset(&setup, 0, sizeof setup);
     memset(&house_rules, 0, sizeof house_rules);
-    for (int seat = 0; seat < SEATS; seat++) setup.side[seat] = (struct war_side_setup){ 10, 10, USUAL, USUAL };
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        setup.side[seat] = (struct war_side_setup){ 10, 10, STORE_USUAL, STORE_USUAL };
 }
 
 static inline void siege(void)
 {
-    setup.roster.besieged = BLUE_BESIEGED;
+    setup.roster.besieged = SIEGE_OF_BLUE;
     setup.sections = 2;
     setup.roster.gate = 1;
     for (int u = 0; u < setup.roster.units; u++) setup.roster.unit[u].inside = setup.roster.unit[u].side == BLUE;

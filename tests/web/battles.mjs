@@ -122,6 +122,26 @@ async function outAndIn(open) {
   await page.close();
 }
 
+/** A computer with a clock: the choice is kept with the battle, after a reload too. */
+async function clocked(open) {
+  const page = await open('#/battles?lang=en', calm);
+  const card = '#card-fantasy-ford';
+  await page.click(`${card} .choose summary`);
+  await page.selectOption('#think-fantasy-ford', '1');
+  await page.click(`${card} form button`);
+  await ready(page);
+  const first = await keeps(page, (body) => body.record !== '');
+  check(first.body.start.think === 1, 'the clock is kept', first.body.start);
+  await page.reload();
+  await ready(page);
+  await propose(page);
+  await give(page);
+  const then = await keeps(page, (body) => entriesOf(body.record) > entriesOf(first.body.record));
+  check(then.body.start.think === 1, 'the clock is kept after a reload', then.body.start);
+  check(await page.$eval('.table-head progress', (bar) => bar.hidden), 'no bar while nobody thinks');
+  await page.close();
+}
+
 /** Two at one screen: nothing of the battle is in the page while it is handed over. */
 async function handedOver(open) {
   const page = await open('#/battles?lang=en', calm);
@@ -174,6 +194,8 @@ await run(async ({ open }) => {
   note('in the middle of an order');
   await outAndIn(open);
   note('out and in');
+  await clocked(open);
+  note('with a clock');
   await handedOver(open);
   await failing(open);
 });

@@ -2,7 +2,7 @@
  ** player does on them. */
 import { execFileSync } from 'node:child_process';
 import { moment, shows } from './table_lib.mjs';
-import { until } from './lib.mjs';
+import { HANGS, until } from './lib.mjs';
 
 /** The answers of `alea engine` to some messages. @param {object[]} messages @param {string} [lang] */
 export function engine(messages, lang = 'en') {
@@ -37,7 +37,7 @@ export function kept(page) {
 
 /** Waits until what is kept satisfies something. @param {any} page @param {(body: any) => boolean} holds */
 export async function keeps(page, holds) {
-  for (let i = 0; i < 200; i++) {
+  for (const end = Date.now() + HANGS; Date.now() < end; ) {
     const found = await kept(page);
     if (found && holds(found.body)) return found;
     await new Promise((done) => setTimeout(done, 25));

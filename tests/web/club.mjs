@@ -1,6 +1,6 @@
 /* club.mjs - two browsers play a whole game on a server: one begins it, sends the link, the other takes the seat; the
  ** key leaves the address at once; chat; a reload in the middle; to the end. */
-import { check, note, run, until } from './lib.mjs';
+import { check, HANGS, note, run, until } from './lib.mjs';
 import { accessible, moment, shows } from './table_lib.mjs';
 
 /** One decision of whoever sits here, as the sergeant proposes. @param {any} page */
@@ -31,8 +31,11 @@ async function step(page) {
 await run(
   async ({ open, browser }) => {
     const red = await open('#/club?lang=en');
-    await red.waitForSelector('#club-new');
+    await red.waitForSelector('#new-game');
     await accessible(red, 'games with others');
+    await red.click('#new-game');
+    await red.waitForSelector('#club-new');
+    await accessible(red, 'a new game');
     await red.selectOption('#club-scenario', 'fantasy/lances');
     await red.check('#club-help');
     await red.click('#club-new button[type=submit]');
@@ -52,8 +55,6 @@ await run(
     await third.context().close();
     await accessible(blue, 'a game');
 
-    await red.click('details.club summary').catch(() => {});
-    await blue.click('details.club summary').catch(() => {});
     await until(red, () => document.querySelector('.side')?.dataset.state === 'idle');
     await red.evaluate(() => {
       /** @type {any} */ (document.querySelector('details.club')).open = true;
@@ -62,9 +63,11 @@ await run(
     await red.press('#chat-text', 'Enter');
     await until(blue, () => document.getElementById('chat').textContent.includes('Good luck!'));
     note('they sit, and talk');
+    await red.press('#chat-text', 'Escape');
+    check(!(await red.$eval('details.club', (one) => /** @type {any} */ (one).open)), 'Escape closes the drawer');
 
     let given = 0;
-    for (let i = 0; i < 600; i++) {
+    for (const end = Date.now() + 5 * HANGS; Date.now() < end; ) {
       const states = [await step(red), await step(blue)];
       if (states.every((one) => one === 'over')) break;
       if (states.every((one) => one === 'waiting')) await new Promise((done) => setTimeout(done, 25));

@@ -14,6 +14,15 @@ const FLAGS = [
   '--disable-dev-shm-usage',
 ];
 
+/* Longer than anything takes, also on a busy machine: who waits so long waits in vain. */
+export const HANGS = 60000;
+
+/** @type {Set<import('node:child_process').ChildProcess>} no server outlives its test */
+const servers = new Set();
+process.on('exit', () => {
+  for (const one of servers) one.kill('SIGKILL');
+});
+
 let failures = 0;
 const began = Date.now();
 
@@ -34,9 +43,10 @@ export function serve(games = ['--games', 'off'], listen = '127.0.0.1:0') {
   return new Promise((done, failed) => {
     const program = spawn(
       process.env.ALEA,
-      ['serve', '--listen', listen, '--page', process.env.PAGE, '--rate', '0', ...games],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
+      ['serve', '--quiet', '--listen', listen, '--page', process.env.PAGE, '--rate', '0', ...games],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
     );
+    servers.add(program);
     let said = '';
     program.stdout.on('data', (bytes) => {
       said += bytes;
@@ -53,7 +63,6 @@ export function serve(games = ['--games', 'off'], listen = '127.0.0.1:0') {
                 }),
         });
     });
-    program.stderr.resume();
     program.on('exit', () => failed(new Error('alea serve ended')));
   });
 }
@@ -65,7 +74,8 @@ export function serve(games = ['--games', 'off'], listen = '127.0.0.1:0') {
 export async function run(what, games) {
   const server = await serve(games);
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: FLAGS });
-  const open = async (hash, options = {}) => {
+  /* expected: what may stand on the console; before: runs in the page before its own scripts */
+  const open = async (hash, { expected = /^$/, before = null, ...options } = {}) => {
     const context = await browser.newContext({
       locale: 'en-GB',
       viewport: { width: 1280, height: 900 },
@@ -73,10 +83,12 @@ export async function run(what, games) {
       ...options,
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(20000);
+    page.setDefaultTimeout(HANGS);
+    if (before) await page.addInitScript(before);
     page.on('pageerror', (error) => check(false, `no fault in the page at ${page.url()}`, error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error') check(false, `no error on the console at ${page.url()}`, message.text());
+      if (message.type() !== 'error' || expected.test(message.text())) return;
+      check(false, `no error on the console at ${page.url()}`, message.text());
     });
     await page.goto(`${server.base}/${hash}`);
     return page;
@@ -98,19 +110,19 @@ export async function answered(page, state = 'answered') {
 }
 
 /**
- * Waits until something holds in the page. (The page's security policy forbids the evaluation that playwright's own
- * way uses.)
+ * Waits until something holds in the page, or what it gives there is as it should be. (The page's security policy
+ * forbids the evaluation that playwright's own way uses.)
  */
-export async function until(page, holds, given) {
-  for (let i = 0; i < 400; i++) {
-    if (await page.evaluate(holds, given)) return;
+export async function until(page, holds, given, right = Boolean) {
+  for (const end = Date.now() + HANGS; Date.now() < end; ) {
+    if (right(await page.evaluate(holds, given))) return;
     await new Promise((done) => setTimeout(done, 25));
   }
   throw new Error(`waited in vain at ${page.url()}: ${holds}`);
 }
 
 /** The bars as [label, chance] texts. */
-export function bars(page, within = '.panel > alea-chart') {
+export function bars(page, within = '#all-odds > alea-chart') {
   return page.$$eval(`${within} tbody tr`, (rows) =>
     rows.map((row) => [
       row.querySelector('th').textContent,

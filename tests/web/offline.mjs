@@ -12,8 +12,20 @@ async function modulesKept(page, lang) {
       const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return kept.flat().filter((one) => new URL(one.url).pathname.endsWith(end)).length;
     }, `.${lang}.wasm`);
-  for (let i = 0; i < 400 && (await count()) < 8; i++) await new Promise((done) => setTimeout(done, 50));
+  for (let i = 0; i < 1200 && (await count()) < 8; i++) await new Promise((done) => setTimeout(done, 50));
   check((await count()) === 8, `two modules of four rulebooks are kept in ${lang}`, await count());
+}
+
+/* Units from armies: their lists are kept with the modules, and asked for only when somebody chooses one. */
+async function unitsWithoutNetwork(page, base, lang) {
+  await page.goto(`${base}/#/odds/ancients.melee?rules=printed&lang=${lang}`);
+  await until(page, (wanted) => document.documentElement.lang === wanted, lang);
+  await answered(page);
+  await page.click('#f-attacker-choose');
+  await page.waitForSelector('#picker .army');
+  const armies = await page.$$eval('#picker .army', (all) => all.length);
+  check(armies > 12, `units from armies without a network in ${lang}`, armies);
+  await page.keyboard.press('Escape');
 }
 
 /* All bytes that come while nothing is painted, and all until the odds are there. */
@@ -33,6 +45,13 @@ async function weigh(browser, base, lang) {
   const paint = await page.evaluate(
     () => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
   );
+  const unlisted = await page.evaluate(async () => {
+    const list = (await (await fetch('early.js')).text()).match(/'odds': \[([^\]]*)\]/)?.[1] ?? '';
+    const loaded = performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname.slice(1));
+    const own = loaded.filter((name) => /^[a-z-]+\.js$/.test(name) && !/^(theme|early|worker|alea)\.js$/.test(name));
+    return own.length > 20 ? own.filter((name) => !list.includes(`'${name}'`)) : own;
+  });
+  check(unlisted.length === 0, 'the files of the screen are asked for at once', unlisted);
   const first = got.filter((one) => one.from <= paint).reduce((sum, one) => sum + one.bytes, 0);
   const whole = got.reduce((sum, one) => sum + one.bytes, 0);
   const sent = await fetch(`${base}/alea.flintlock.${lang}.wasm`, { headers: { 'accept-encoding': 'gzip' } });
@@ -74,6 +93,7 @@ await run(async ({ browser, base, stop }) => {
     await until(page, (wanted) => document.documentElement.lang === wanted, lang);
     await answered(page);
   }
+  await unitsWithoutNetwork(page, base, 'fr');
   await page.goto(`${base}/#/table/flintlock.firearms?lang=fr`);
   await page.waitForSelector('table.printed');
   await page

@@ -14,7 +14,7 @@ async function visit({ procedure, lang, title }) {
     if (!holds) faults.push(what);
   };
   const wait = async (holds, what) => {
-    const until = performance.now() + 8000;
+    const until = performance.now() + 60000;
     while (!holds()) {
       if (performance.now() > until) {
         faults.push(`waited in vain: ${what}`);
@@ -61,7 +61,7 @@ async function visit({ procedure, lang, title }) {
   expect(state() === 'answered', `answers: ${main.querySelector('#odds-wrong')?.textContent}`);
   if (state() !== 'answered') return faults;
   const chart = () =>
-    [...main.querySelectorAll('.panel > alea-chart tbody tr')].map((row) => row.textContent).join('|');
+    [...main.querySelectorAll('#all-odds > alea-chart tbody tr')].map((row) => row.textContent).join('|');
   const first = chart();
   const labels = [...main.querySelectorAll('alea-form label')];
   expect(
@@ -83,11 +83,12 @@ async function visit({ procedure, lang, title }) {
     [...main.querySelectorAll('alea-why tr:not(.part) .cite')].every((cell) => cell.textContent.trim()),
     'every line has a source',
   );
+  if (lang !== 'en') return faults; /* addresses are the same in every language */
   const thrown = [main.querySelector('.outcome')?.textContent, main.querySelector('alea-why')?.textContent];
   const thrownLink = location.hash;
   await go(link);
   expect(chart() === first, `the link asks the same: ${chart()} / ${first}`);
-  if (thrownLink !== link && lang === 'en') {
+  if (thrownLink !== link) {
     await go(thrownLink);
     await wait(() => main.querySelector('alea-dice .outcome'), 'the throw of the link');
     expect(

@@ -31,7 +31,13 @@ async function orderWithOdds(open) {
     await page.click('g[data-thing=goblins]');
     await shows(page, 'order');
     check((await texts(page, '.side h2'))[0] === 'Town Guard: engage Goblins', 'the order in words');
-    const rows = await page.$$eval('#odds table:first-of-type tbody tr', (all) =>
+    const parts = await texts(page, '#odds caption');
+    check(
+      parts.slice(0, 3).join() === 'Town Guard: at the end,Goblins: at the end,Total damage',
+      'the end of the whole chain comes first, with the names of both',
+      parts,
+    );
+    const rows = await page.$$eval('#odds table:nth-of-type(3) tbody tr', (all) =>
       all.map((row) => [row.querySelector('th').textContent, row.querySelector('.num').textContent].join(' ')),
     );
     check(
@@ -41,6 +47,15 @@ async function orderWithOdds(open) {
     );
     check((await texts(page, '#odds tfoot'))[0] === '157.5 on average', 'the mean', await texts(page, '#odds tfoot'));
     check((await texts(page, '#why s')).includes("enemy commander's wisdom"), 'what does not count is struck through');
+    await page.click('#what-if summary');
+    await until(page, () => document.querySelector('#what-if a') !== null);
+    const facts = await page.$$eval('#what-if a', (all) => all.map((one) => [one.textContent, one.hash]));
+    check(facts.length <= 3 && new Set(facts.map(([, hash]) => hash)).size === facts.length, 'what if', facts);
+    check(
+      facts.every(([words, hash]) => /\((\+|−)[\d.]+\)$/.test(words) && hash.startsWith('#/odds/fantasy.attack?')),
+      'what it would change, each a link to its question',
+      facts,
+    );
     await accessible(page, `an order half given, ${colorScheme}`);
     await page.click('#not-yet');
     await shows(page, 'thing');
@@ -193,8 +208,56 @@ async function typedDice(open) {
   await page.close();
 }
 
+/* Runs in the page: Zama until red is asked for a card that it does not hold; the record of that. */
+async function recordAskedInVain() {
+  const { workerCarrier } = await import('./carrier.js');
+  const engine = workerCarrier('ancients', 'en');
+  const start = { cmd: 'new', scenario: 'ancients/zama-202bc', seats: { blue: 'recruit' }, seed: 1 };
+  const { game } = await engine.send(start);
+  const red = (cmd, more = {}) => engine.send({ cmd, game, seat: 'red', ...more });
+  for (let i = 0; i < 400; i++) {
+    if ((await red('now')).by_itself) break;
+    await red('order', { order: (await red('ai', { level: 'recruit' })).order });
+  }
+  const { record } = await engine.send({ cmd: 'save', game });
+  engine.close();
+  return record;
+}
+
+/* Who holds no card that fits is asked all the same, so that nobody learns it; alone against a computer the page
+ ** passes by itself, unless it is told not to or something was taken back. */
+async function askedInVain(open) {
+  const page = await open('#/none?lang=en', { reducedMotion: 'reduce' });
+  await until(page, () => document.getElementById('main').dataset.ready !== undefined);
+  const record = await page.evaluate(recordAskedInVain);
+  const asked = () => page.evaluate(() => /** @type {any} */ (window).battle.now.by_itself?.order ?? null);
+  const start = { rulebook: 'ancients', record };
+  await page.evaluate(() => localStorage.setItem('alea.by-itself', 'false'));
+  await mount(page, start, 'en');
+  await ready(page);
+  const before = await entries(page);
+  check(JSON.stringify(await asked()) === '{"order":"pass","until":"moment"}', 'asked in vain', await asked());
+  await page.evaluate(() => document.querySelectorAll('#more').forEach((one) => (one.open = true)));
+  check((await texts(page, '.choices li')).length === 4, 'one may only pass', await texts(page, '.choices li'));
+  await accessible(page, 'asked in vain');
+  await page.click('#by-itself');
+  await until(page, (was) => /** @type {any} */ (window).battle.now.entries > was, before);
+  await ready(page);
+  check((await asked()) === null, 'it passed by itself', await asked());
+  await page.evaluate(() => /** @type {any} */ (window).battle.act('undo'));
+  await ready(page);
+  check((await asked()) !== null, 'what was taken back stays, whichever of several answers it was');
+  const withPerson = await page.evaluate(async () => {
+    const { answering } = await import('./battle.js');
+    const seats = [{ seat: 'red', text: '', player: null }, { seat: 'blue', text: '', player: 'person' }];
+    return answering({ seats }, ['red']);
+  });
+  check(!withPerson.alone && !withPerson.on, 'where a person waits, one is asked', withPerson);
+  await page.close();
+}
+
 await run(async ({ open }) => {
-  for (const part of [orderWithOdds, sealed, freeTable, words, comesBack, typedDice]) {
+  for (const part of [orderWithOdds, sealed, freeTable, words, comesBack, typedDice, askedInVain]) {
     await part(open);
     note(part.name);
   }

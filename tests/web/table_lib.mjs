@@ -27,7 +27,8 @@ export async function mount(page, start, language, half = null) {
       ]);
       const w = /** @type {any} */ (window);
       const { rulebook, ...start } = given.start;
-      const carrier = workerCarrier(rulebook ?? start.scenario.split('/')[0], given.language);
+      const engine = workerCarrier(rulebook ?? start.scenario.split('/')[0], given.language);
+      const carrier = w.failing ? w.failing(engine) : engine; /* a test may stand between them */
       const battle = await openBattle({
         carrier,
         start,
@@ -131,13 +132,15 @@ export async function typeDice(page, from) {
 }
 
 /**
- * Plays on until it is over, as the sergeant proposes.
- * @param {any} page @param {{press: (id: string) => Promise<void>, most?: number}} how press: touches a control
+ * Plays on until it is over, or so many turns are, as the sergeant proposes.
+ * @param {any} page @param {{press: (id: string) => Promise<void>, most?: number, turns?: number}} how press: touches a
+ *   control
  * @returns {Promise<number>} decisions given; -1: it did not end
  */
-export async function playOut(page, { press, most = 400 }) {
+export async function playOut(page, { press, most = 400, turns = Infinity }) {
   for (let i = 0; i < most; i++) {
     await ready(page);
+    if ((await page.evaluate(() => /** @type {any} */ (window).battle.now.turn)) > turns) return i;
     if (await page.$('#handed')) {
       await press('handed');
       continue;

@@ -1,83 +1,13 @@
-/* table_slow.mjs - whole battles on the table: each scenario's first order by mouse, one battle of each rulebook to its
- ** end, one by keys alone, one on a phone, one with own dice; two at one screen, three languages. */
+/* table_slow.mjs - whole battles on the table: one battle of each rulebook to its end by mouse, one by keys alone, one
+ ** on a phone, one with own dice; two at one screen, three languages. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { check, note, run, until } from './lib.mjs';
 import { accessible, entries, happened, moment, playOut, ready, shows, sit } from './table_lib.mjs';
+import { ready as atTable } from './battles_lib.mjs';
 
 const SHORT = (
   process.env.BATTLE ?? 'fantasy/lances flintlock/salt-1780 ancients/first-steps campaign/leipzig-1813'
 ).split(' ');
-
-/** All that the page offers. @param {any} open */
-async function scenarios(open) {
-  const page = await sit(open, { scenario: 'fantasy/ford', seats: { blue: 'recruit' }, seed: 1 });
-  const found = [];
-  for (const book of ['ancients', 'campaign', 'fantasy', 'flintlock'])
-    found.push(
-      ...(await page.evaluate(async (name) => {
-        const { workerCarrier } = await import('./carrier.js');
-        const carrier = workerCarrier(name, 'en');
-        const answer = await carrier.send({ cmd: 'scenarios' });
-        carrier.close();
-        return answer.scenarios.map((one) => one.id);
-      }, book)),
-    );
-  await page.close();
-  return [...new Set(found)];
-}
-
-/** Gives whatever comes first, one click after another, until something has happened. @param {any} page */
-async function firstOrder(page) {
-  const was = await moment(page);
-  for (let i = 0; i < 8 && (await moment(page)).at === was.at; i++) {
-    await page.waitForTimeout(60);
-    const { state } = await moment(page);
-    const first = async (...choices) => {
-      for (const one of choices)
-        if (await page.$(one)) {
-          await page.click(one);
-          return;
-        }
-    };
-    if (state === 'idle') await first('.choices.things button', '#g-0');
-    else if (state === 'thing') {
-      await first('.kinds > .choice', '.kinds details:not([open]) > summary', '.choices .choice', '#back');
-      if (await page.$('.kinds details[open]')) await first('.kinds details[open] .choice');
-    } else if (state === 'order') await first('#give:not(:disabled)', '#not-yet');
-    await page.waitForTimeout(60);
-  }
-  await happened(page, was);
-}
-
-/* The first thing that can be ordered is touched on the picture, where it stands there, and given its first order. */
-async function openings(open) {
-  const all = await scenarios(open);
-  check(all.length >= 21, 'every scenario', all.length);
-  for (const scenario of all) {
-    const page = await sit(open, { scenario, seats: { blue: 'recruit' }, seed: 7 });
-    await ready(page);
-    const before = await entries(page);
-    const at = await page.evaluate(() => {
-      const { choices } = /** @type {any} */ (window).battle;
-      const group = choices.things
-        .map((one) => document.querySelector(`g[data-thing="${one.thing}"]`))
-        .find((one) => one !== null);
-      const box = group?.getBoundingClientRect();
-      return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
-    });
-    if (at) {
-      await page.mouse.click(at.x, at.y);
-      await shows(page, 'thing');
-    }
-    try {
-      await firstOrder(page);
-    } catch {
-      check(false, `an order can be given in ${scenario}`, await page.$eval('.side', (one) => one.textContent));
-    }
-    check((await entries(page)) > before, `the first order of ${scenario}`, await moment(page));
-    await page.close();
-  }
-}
 
 /* To the end by mouse; the record that is left is whole. */
 async function battles(open) {
@@ -95,29 +25,67 @@ async function battles(open) {
   }
 }
 
-/* Keys alone: from the picture to the end, never a mouse. */
+/* Keys alone, from the address bar to "Afterwards": the address is opened, everything else is keys. */
 async function keysOnly(open) {
-  const page = await sit(open, { scenario: 'ancients/first-steps', seats: { blue: 'recruit' }, seed: 4 });
-  const press = async (id) => {
-    if (id === 'sergeant') {
-      await page.focus('.scene g[tabindex="0"]');
-      await page.keyboard.press('s');
-    } else {
-      await page.focus(`#${id}`);
-      await page.keyboard.press('Enter');
-    }
+  const seeded = () => {
+    crypto.getRandomValues = (/** @type {any} */ all) => all.fill(4);
   };
-  await ready(page);
-  await page.focus('.scene g[tabindex="0"]');
-  const first = await page.evaluate(() => document.activeElement.getAttribute('data-thing'));
-  for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
-  check((await page.evaluate(() => document.activeElement.closest('.scene') !== null)) && first, 'arrows walk', first);
-  await page.keyboard.press('+');
-  await page.keyboard.press('0');
-  check((await playOut(page, { press })) > 0, 'a battle by keys alone');
-  check((await page.evaluate(() => document.activeElement.id)) === 'afterwards', 'the end has the focus');
-  await page.keyboard.press('Enter');
-  check(await page.evaluate(() => /** @type {any} */ (window).afterwards === true), 'what decided it');
+  const page = await open('', { reducedMotion: 'reduce', before: seeded });
+  const press = (/** @type {string} */ key) => page.keyboard.press(key);
+  const at = () => page.evaluate(() => document.activeElement?.id ?? '');
+  const thingAt = () => page.evaluate(() => document.activeElement?.getAttribute('data-thing') ?? '');
+  const tabTo = async (/** @type {string} */ selector) => {
+    for (let i = 0; i < 80; i++) {
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+      await press('Tab');
+    }
+    throw new Error(`the Tab key does not lead to ${selector}`);
+  };
+  await page.waitForSelector('#tutorial');
+  await tabTo('#tutorial');
+  await press('Enter');
+  await atTable(page);
+
+  /* the first order without anybody's advice: walk to a unit, touch it, take the first order that is listed */
+  await tabTo('.scene g[data-thing]');
+  const walked = new Set([await thingAt()]);
+  for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+    await press(key);
+    walked.add(await thingAt());
+  }
+  check(walked.size > 1 && !walked.has(''), 'arrows walk from one to the next', [...walked]);
+  await press('+');
+  await press('0');
+  const first = await moment(page);
+  await press('Enter');
+  await shows(page, 'thing');
+  await press('Escape');
+  await shows(page, 'idle');
+  check((await thingAt()) !== '', 'Escape goes back to the picture', await at());
+
+  let given = 0;
+  for (; given < 400; given++) {
+    await atTable(page);
+    const was = await moment(page);
+    if (was.state === 'over') break;
+    const within = await page.evaluate(() => document.activeElement?.closest('.tabletop') !== null);
+    check(within, 'the keys stay on the table', was);
+    if (!within) await tabTo('.scene g[data-thing]');
+    await press('s');
+    await shows(page, 'order');
+    check((await at()) === 'give', 'Enter would order it', await at());
+    await press('o');
+    check((await at()) === 'odds', 'O leads to the odds', await at());
+    await tabTo('#give');
+    await press('Enter');
+    await happened(page, was);
+  }
+  check(given > 5 && first.at !== (await moment(page)).at, 'a battle by keys alone', given);
+  check((await at()) === 'afterwards', 'the end has the focus', await at());
+  await press('Enter');
+  await page.waitForSelector('#result');
+  check(page.url().includes('#/after/'), 'afterwards', page.url());
+  note(`${given} decisions by keys`);
   await page.close();
 }
 
@@ -158,6 +126,7 @@ async function two(open) {
   check((await asking()) === 'undo', 'the other side is asked', await asking());
   if (await page.$('#handed')) await page.click('#handed');
   await shows(page, 'asking');
+  await accessible(page, 'the other side is asked');
   const before = await entries(page);
   await page.click('#agree');
   await until(page, (n) => /** @type {any} */ (window).battle.now.entries < n, before);
@@ -217,7 +186,7 @@ async function languages(open) {
 }
 
 await run(async ({ open }) => {
-  for (const part of [two, languages, openings, battles, keysOnly, phone, ownDice]) {
+  for (const part of [two, languages, battles, keysOnly, phone, ownDice]) {
     if (process.env.PART && process.env.PART !== part.name) continue;
     await part(open);
     note(part.name);

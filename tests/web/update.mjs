@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { check, note, run, serve, until } from './lib.mjs';
+import { check, HANGS, note, run, serve, until } from './lib.mjs';
 import { entriesOf, give, keeps, kept, propose, ready } from './battles_lib.mjs';
 
 /* a page of our own, which may be changed */
@@ -30,7 +30,7 @@ const textOf = (page, selector) => page.$eval(selector, (one) => one.textContent
 await run(async ({ browser, base, stop }) => {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
   const page = await context.newPage();
-  page.setDefaultTimeout(20000);
+  page.setDefaultTimeout(HANGS);
   page.on('pageerror', (error) => check(false, 'no fault in the page', error.message));
   await page.goto(`${base}/#/battles?lang=en`);
   await page.click('#card-fantasy-ford button.go');
@@ -39,7 +39,7 @@ await run(async ({ browser, base, stop }) => {
   await until(page, () => navigator.serviceWorker.controller !== null);
 
   /* every file of the replay is still that of the old page, although the server has a new one */
-  await newVersion('replay-view.js', '/* replay-view.js', '/* changed */ export const changed = 1; /* replay-view.js');
+  await newVersion('replay-view.js', 'import ', 'export const changed = 1;\nimport ');
   await stop(); /* the program reads its page once */
   const second = await serve(undefined, new URL(base).host);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
@@ -61,7 +61,7 @@ await run(async ({ browser, base, stop }) => {
       const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
       return all.flat().filter((one) => new URL(one.url).pathname.endsWith('.en.wasm')).length;
     });
-  for (let i = 0; i < 400 && (await modules()) < 8; i++) await new Promise((done) => setTimeout(done, 50));
+  for (let i = 0; i < 1200 && (await modules()) < 8; i++) await new Promise((done) => setTimeout(done, 50));
   await second.stop();
   note('the server has stopped');
   await page.reload();

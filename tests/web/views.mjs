@@ -16,7 +16,7 @@ async function formAndChart(open) {
   await answered(page);
   check((await bars(page))[1].join(' ').startsWith('1 33.3 %'), 'one musket', await bars(page));
   await page.fill('#f-shooters', '3');
-  await until(page, () => document.querySelectorAll('.panel > alea-chart tbody tr').length === 4);
+  await until(page, () => document.querySelectorAll('#all-odds > alea-chart tbody tr').length === 4);
   check(
     (await bars(page)).map((row) => row[1]).join() === '29.6 %,44.4 %,22.2 %,3.7 %',
     'three muskets',
@@ -36,7 +36,6 @@ async function formAndChart(open) {
     await hash(page),
   );
   check(page.workers().length === 1, 'the rules run beside the page, not in it');
-  await page.click('#what-if');
   await page.waitForSelector('alea-whatif a');
   check(
     (await page.$$eval('alea-whatif a', (links) => links.map((one) => one.textContent))).some((words) =>
@@ -70,7 +69,7 @@ async function dice(open) {
     const before = await hash(page);
     const wanted = Number((await text(page, '#dice-left')).replace(/.* of /, ''));
     if (i > 0)
-      check((await page.$$('.asking alea-chart tbody tr')).length > 0, 'the odds of what is still to be thrown');
+      check((await page.$$('.to-come alea-chart tbody tr')).length > 0, 'the odds of what is still to be thrown');
     await page.fill(
       '#dice-typed',
       Array(wanted)
@@ -174,40 +173,13 @@ async function house(open) {
   await page.close();
 }
 
-async function units(open) {
-  const page = await open('#/odds/ancients.melee?attacker.type=CP1&attacker.impetus=4&rules=printed&lang=en');
-  await answered(page);
-  await page.click('#f-attacker-units');
-  await page.fill('#f-attacker-name', 'Companions');
-  await page.press('#f-attacker-name', 'Enter');
-  await page.click('#f-defender-units');
-  await page.selectOption('#f-defender-pick', 'Companions');
-  await page.click('details.units[open] >> text=Use');
-  await until(page, () => location.hash.includes('defender.impetus=4'));
-  await page.click('#f-attacker-support-add');
-  await page.click('#f-attacker-support-1-units');
-  check(
-    (await page.$$eval('#f-attacker-support-1-pick option', (options) => options.length)) === 2,
-    'a saved unit fits a support, too',
-  );
-  await page.evaluate(() => {
-    location.hash = '#/odds/ancients.shoot';
-  });
-  await page.waitForSelector('#f-target-pick', { state: 'attached' });
-  check(
-    (await page.$$eval('#f-target-pick option', (options) => options.map((one) => one.value))).join() === ',Companions',
-    'and another procedure',
-  );
-  await page.close();
-}
-
 async function tables(open) {
   const page = await open('#/?lang=en', { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
   await page.waitForSelector('.tiles a');
   await page.tap('#top nav >> text=Tables');
   await page.waitForSelector('h1:has-text("Tables")');
   await page.tap('text=Firearms: the die needed');
-  await page.waitForSelector('table.printed');
+  await page.waitForSelector('.fitting');
   check(
     (await page.$$eval('table.printed tbody tr', (rows) => rows.map((row) => row.textContent))).some((row) =>
       row.startsWith('flintlock musket'),
@@ -334,7 +306,7 @@ async function lists(open) {
 }
 
 await run(async ({ open }) => {
-  for (const part of [formAndChart, dice, compare, rank, house, units, tables, phone, keyboard, lists]) {
+  for (const part of [formAndChart, dice, compare, rank, house, tables, phone, keyboard, lists]) {
     await part(open);
     note(part.name);
   }

@@ -126,7 +126,21 @@ int host_unit_numbers(const struct host_judge *j)
     return host_waits(j->t.b) ? 2 : 1 + HOST_HOWS + j->t.b->units * of_unit(j);
 }
 
-/* As far as it goes; with the numbers open. */
+struct host_idle host_idle_numbers(const struct host_judge *j)
+{
+    struct host_idle x = { 1 + HOST_HOWS, 0, 0 };
+    int of = of_unit(j);
+
+    if (host_waits(j->t.b)) return (struct host_idle){ 2, 0, 2 };
+    for (int u = 0; u < j->t.b->units; u++) {
+        if (!is_member(j, u)) continue;
+        if (!x.low) x.low = x.first + u * of;
+        x.high = x.first + (u + 1) * of;
+    }
+    return x;
+}
+
+/* As far as it goes; with the numbers open. What does not depend on the way is asked first: ways take longest. */
 static bool move_number(const struct host_judge *j, int how, struct act *out)
 {
     bases who = host_members(&j->t);
@@ -138,12 +152,15 @@ static bool move_number(const struct host_judge *j, int how, struct act *out)
     *out = (struct act){ HOST_MOVE, { (int16_t)u, (int16_t)how, 0, 0 } };
     if (how == MOVE_ABOUT) return true;
     if (how != MOVE_AHEAD && who != base_bit(u)) return false;
+    out->arg[HOST_DISTANCE] = HOST_H;
+    if (j->t.b->run.charging || host_no_such_move(j, out) || somebody_loose(j)) return false;
+    host_way_for(&j->t, who, &way);
     for (int far = 12 * HOST_H, tries = 0; tries < 16 && far > 0; tries++) {
         out->arg[HOST_DISTANCE] = (int16_t)far;
-        host_way_of(&j->t, who, out, &way);
+        host_way_by(&j->t, out, &way);
         if (way.walk.stopper >= 0) far = way.walk.after > 2 * GRACE ? way.walk.after - 2 * GRACE : 0;
         else if (way.allowance >= 0 && way.walk.length > way.allowance) far = way.allowance;
-        else if (way.allowance < 0 || !walk_clear(&way.walk) || host_no_move(j, out)) far -= far / 4 + 1;
+        else if (way.allowance < 0 || !walk_clear(&way.walk) || host_no_way(&j->t, &way, how)) far -= far / 4 + 1;
         else return true;
     }
     return false;
@@ -166,6 +183,7 @@ static bool unit_number(const struct host_judge *j, int u, int k, struct act *ou
         int far = host_farthest(&j->t, u);
         struct charge c;
 
+        if (host_no_movement(&j->t, u)) return false;
         if (!shape_near(&j->t.f.base[u], &j->t.f.base[e], far + 3 * GRACE)) return false;   /* no way is so long */
         c = host_charge_at(&j->t, u, e, far);
         *out = host_act(HOST_CHARGE, u, e, c.advance.wheel);
@@ -177,6 +195,8 @@ static bool unit_number(const struct host_judge *j, int u, int k, struct act *ou
 
 bool host_unit_number(const struct host_judge *j, int k, struct act *out)
 {
+    int u;
+
     if (host_waits(j->t.b)) {
         *out = host_pending(j->t.b);
         if (k) *out = host_act(HOST_STAND, out->arg[HOST_WHO], 0, 0);
@@ -189,8 +209,12 @@ bool host_unit_number(const struct host_judge *j, int k, struct act *out)
     k--;
     if (k < HOST_HOWS) return move_number(j, k, out);
     k -= HOST_HOWS;
-    return is_member(j, k / of_unit(j)) && unit_number(j, k / of_unit(j), k % of_unit(j), out);
+    u = k / of_unit(j);
+    return is_member(j, u) && unit_number(j, u, k - u * of_unit(j), out);
 }
+
+/* move_number has found the way; what is left of a halted one may be ordered. */
+bool host_is_judged(const struct act *a) { return a->kind == HOST_MOVE && a->arg[HOST_HOW] != MOVE_ABOUT; }
 
 /* ---- the course ---- */
 

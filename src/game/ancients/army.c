@@ -135,7 +135,7 @@ const struct muster ancients_muster = {
 
 /* ---- what follows from a list ---- */
 
-bool host_counts_mounted(int type)
+static bool host_counts_mounted(int type)
 {
     return ancients_is_mounted(type) && type != TYPE_EL && type != TYPE_W;
 }
@@ -166,14 +166,16 @@ bool host_terrain_b(const struct host_army *a)
     return host_mounted_rows(a) > foot;
 }
 
-const struct host_army_command *host_cinc(const struct host_army *a)
+/* NULL: there is none */
+static const struct host_army_command *host_cinc(const struct host_army *a)
 {
     for (int i = 0; i < a->commands; i++)
         if (a->command[i].cinc) return &a->command[i];
     return NULL;
 }
 
-int host_cinc_level(const struct host_army *a)
+/* LEVEL_NONE: there is none */
+static int host_cinc_level(const struct host_army *a)
 {
     const struct host_army_command *c = host_cinc(a);
 

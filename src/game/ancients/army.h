@@ -40,12 +40,9 @@ extern const struct muster ancients_muster;
 
 /* ---- what follows from a list ---- */
 
-bool host_counts_mounted(int type);             /* for attacker and defender, and for the table of terrain (3.2) */
 int host_army_rows(const struct host_army *a);  /* units when each rank is one, without the baggage */
 int host_mounted_rows(const struct host_army *a);
 bool host_terrain_b(const struct host_army *a); /* more mounted than others */
-const struct host_army_command *host_cinc(const struct host_army *a);                   /* NULL: there is none */
-int host_cinc_level(const struct host_army *a);                                         /* LEVEL_NONE: there is none */
 
 /* Victory values: of a commander, of a command with him, of the baggage, of all (11, HI-67). Command: from 0. */
 int host_commander_vd(const struct house *house, const struct host_army *a, int command);

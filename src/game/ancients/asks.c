@@ -3,10 +3,10 @@
 #include <string.h>
 #include "game/ancients/before.h"
 #include "game/ancients/chain.h"
+#include "rules/ancients/book.h"
 #include "rules/ancients/discipline.h"
 #include "rules/ancients/facts.h"
 #include "rules/ancients/onset.h"
-#include "rules/ancients/procedures.h"
 
 static const struct procedure *ask_test(const struct host_table *t, int kind, int u, void *in)
 {

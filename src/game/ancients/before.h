@@ -33,10 +33,8 @@ void host_roles(const struct host *x), host_terrain(const struct host *x), host_
 
 /* May this side have a strategic card, by what everybody knows (1.1)? */
 bool host_may_have_strategic(const struct host_setup *s, int seat);
-int  host_cinc_of(const struct host_setup *s, int seat);                /* HOST_NOBODY: there is none */
 int  host_figure(const struct play *p, int figure);                     /* of ancients_table_numbers */
 bool host_names_first(const struct play *p, const struct host_state *b);        /* BA-9: the Defender, and openly */
-int  host_reads(const struct play *p, const struct option *o);          /* the reading in force */
 
 /* Where something lies or stands, seen from a side: how far from its own edge. */
 int  host_depth_from(const struct host_setup *s, const struct host_state *b, int seat, int y);
@@ -47,7 +45,6 @@ int  host_piece_radius(const struct play *p, int size);
 struct point host_piece_middle(const struct host_table *t, int i);
 const struct no *host_no_room_for(const struct host_judge *j, const struct host_piece *piece, int spare);
 const struct no *host_no_way_for(const struct host_judge *j, const struct act *shift);
-void host_lay(const struct host *x, const struct host_piece *piece);    /* as one more */
 void host_change_ground(const struct host *x, int seat, const struct act *a);   /* place, shift, lift, bridge, ford */
 /* Lists hold the places of a grid. */
 enum { HOST_GRID_COLUMNS = 9, HOST_GRID_ROWS = 6, HOST_GRID = HOST_GRID_COLUMNS * HOST_GRID_ROWS };

@@ -7,16 +7,9 @@
 #include "model/flight.h"
 #include "rules/ancients/melee.h"
 
-static inline int host_option(const struct play *p, const struct option *o)
-{
-    struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
-    return option(&quiet, o);
-}
-
 /* ---- contacts (contacts.c) ---- */
-int  host_hit(const struct host_state *b, int u, int by);               /* where the enemy came at it: FRONT … */
+int  host_hit(const struct host_state *b, int u, int by);               /* where the enemy came at it: FACING_FRONT … */
 int  host_worst_hit(const struct host_state *b, int u);                 /* of all who touch it */
-void host_part_from(const struct host *x, int u, int enemy);
 void host_part_from_lost_touch(const struct host *x, int u);            /* from all who do not touch it any more */
 /* u came from `from` and is in contact with all whom it touches now (T-10). Returns those with whom it was not yet. */
 bases host_meet_all(const struct host *x, int u, const struct shape *from);
@@ -26,7 +19,6 @@ void host_take_losses(const struct host *x, int u, int losses);         /* off t
 bool host_is_wiped_out(const struct host *x, int u);
 void host_destroy(const struct host *x, int u, int told);               /* removed, and the fate of its commander */
 void host_endanger_commander(const struct host *x, int u, int losses);   /* his unit was hit hard; he may stay */
-void host_moved_away(const struct host *x, int u);                      /* what a unit gives up that is moved */
 
 void host_break_command(const struct host *x, int c);                   /* victory.c */
 

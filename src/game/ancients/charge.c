@@ -4,19 +4,11 @@
 #include "rules/ancients/flight.h"
 
 static const struct no not_active = { "HI-20", N_("it is not being activated") };
-static const struct no engaged    = { "HI-64", N_("in contact it fights or disengages") };
-static const struct no no_more    = { "BA-12", N_("no more movement in this activation") };
-static const struct no has_acted  = { "HI-20", N_("a charge is the last movement of all") };
-static const struct no one_move   = { "HI-20", N_("a disordered unit makes one movement action") };
-static const struct no not_said   = { "HI-56", N_("it shot first and did not say that it would move so often") };
-static const struct no rallies    = { "HI-21", N_("a unit that tries again to recover order does nothing else") };
-static const struct no never      = { "HI-66", N_("the baggage never moves") };
 static const struct no no_enemy   = { "HI-27", N_("that is no enemy on the table") };
 static const struct no no_impetus = { "HI-57",
         N_("without impetus it charges only units without impetus, the baggage, a flank or a rear") };
 static const struct no no_reach   = { "HI-27", N_("this wheel and way do not lead to it") };
 static const struct no not_near   = { "HI-30", N_("they cannot be held back: it charges the nearest") };
-static const struct no enough     = { "BA-13", N_("so many movement actions are the most") };
 
 /* ---- ways ---- */
 
@@ -70,20 +62,6 @@ bool host_may_charge(const struct host_table *t, int u, int enemy, enum bearing 
 
 /* ---- may it? ---- */
 
-const struct no *host_no_charger(const struct host_table *t, int u)
-{
-    const struct host_unit *x = &t->b->unit[u];
-
-    if (host_is_baggage(t->s, u)) return &never;
-    if (host_in_melee(t->b, u)) return &engaged;
-    if (x->fights || x->charged) return &has_acted;
-    if (x->stopped) return &no_more;
-    if (x->tries > 1) return &rallies;
-    if (x->moves >= t->ready->figure[TABLE_MOVES_MOST]) return &enough;
-    if (x->disordered && x->moves) return &one_move;
-    return x->fired && !x->later ? &not_said : NULL;
-}
-
 const struct no *host_no_charge(const struct host_judge *j, const struct act *a)
 {
     const struct host_table *t = &j->t;
@@ -93,7 +71,7 @@ const struct no *host_no_charge(const struct host_judge *j, const struct act *a)
 
     if (u < 0 || u >= t->b->units || host_seat_of(t->s, u) != j->seat) return &not_active;
     if (!t->b->unit[u].member || !host_on(t->s, t->b, u)) return &not_active;
-    if ((no = host_no_charger(t, u)) != NULL) return no;
+    if ((no = host_no_movement(t, u)) != NULL) return no;
     if (enemy < 0 || enemy >= t->b->units || !(t->side[1 - j->seat] & base_bit(enemy))) return &no_enemy;
     if (t->b->unit[u].frenzy == FRENZY_LOOSE && enemy != host_frenzy_target(t, u)) return &not_near;
     if (!host_charge_by(t, u, enemy, a->arg[HOST_CHARGE_WHEEL], host_farthest(t, u), &c) || !reaches(t, u, &c))

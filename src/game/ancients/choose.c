@@ -18,12 +18,6 @@ enum { MOST_THROWS = 12 };
 
 int host_figure(const struct play *p, int figure) { return host_ready(p)->figure[figure]; }
 
-int host_reads(const struct play *p, const struct option *o)
-{
-    struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
-    return option(&quiet, o);
-}
-
 int host_depth_from(const struct host_setup *s, const struct host_state *b, int seat, int y)
 {
     return b->seat[seat].edge == EDGE_OF_SOUTH ? y : s->high - y;
@@ -36,7 +30,7 @@ int host_facing_enemy(const struct host_state *b, int seat)
 
 /* ---- cards ---- */
 
-int host_cinc_of(const struct host_setup *s, int seat)
+static int host_cinc_of(const struct host_setup *s, int seat)
 {
     for (int c = 0; c < s->commands; c++) if (s->command[c].seat == seat && s->command[c].cinc) return c;
     return HOST_NOBODY;
@@ -89,7 +83,7 @@ static const struct no *no_swap(const struct host_judge *j, int card)
     if (!host_may_have_strategic(j->t.s, j->seat)) return &not_his;
     if (me->strategic != STRATEGIC_NONE) return &has_one;
     if (card <= STRATEGIC_NONE || card >= STRATEGICS) return &not_now;
-    if (card == STRATEGIC_SC6 && host_reads(j->t.p, &ancients_cards_chosen_option) == CHOSEN_AFTER_TERRAIN)
+    if (card == STRATEGIC_SC6 && host_option(j->t.p, &ancients_cards_chosen_option) == CHOSEN_AFTER_TERRAIN)
         return &too_late;
     return cards_to_choose(j) >= price(j->t.s, j->seat) ? NULL : &few_left;
 }
@@ -126,7 +120,7 @@ bool host_choice_number(const struct host_judge *j, int k, struct act *out)
 /* Whether somebody is asked follows from what everybody knows: his list has cards, or his commander may have one. */
 void host_begin_cards(const struct host *x)
 {
-    bool first = host_reads(x->p, &ancients_cards_chosen_option) == CHOSEN_FIRST, asked = false;
+    bool first = host_option(x->p, &ancients_cards_chosen_option) == CHOSEN_FIRST, asked = false;
 
     for (int seat = 0; seat < HOST_SEATS; seat++)
         asked |= x->s->seat[seat].tactical > 0 || host_may_have_strategic(x->s, seat);
@@ -170,7 +164,7 @@ void host_roles(const struct host *x)
 static void cards_chosen(const struct host *x)
 {
     if (!x->b->seat[0].done || !x->b->seat[1].done) return;
-    if (host_reads(x->p, &ancients_cards_chosen_option) == CHOSEN_FIRST) host_begin_roles(x);
+    if (host_option(x->p, &ancients_cards_chosen_option) == CHOSEN_FIRST) host_begin_roles(x);
     else host_begin_plans(x);
 }
 

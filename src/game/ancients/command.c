@@ -49,6 +49,7 @@ static bool acts_now(const struct host_judge *j, int u)
 
 static const struct no *no_activation(const struct host_judge *j, int one, int other)
 {
+    if (other == one) return &no_group;                         /* nobody else: it is activated without a last one */
     if (other < 0) other = one;
     if (!acts_now(j, one) || !acts_now(j, other)) return &not_yours;
     if (one == other && j->t.b->unit[one].where == WHERE_AMBUSH)
@@ -151,26 +152,35 @@ static bool anybody_left(const struct host *x)
     return false;
 }
 
-static void begin_activation(const struct host *x, bases who)
+/* HI-23: those who act together are a line from now on. */
+static void form_line(const struct host *x, bases who)
 {
     int lowest = HOST_NOBODY;
 
+    for (int u = 0; u < x->b->units; u++) {
+        if (!(who & base_bit(u))) continue;
+        if (lowest < 0) lowest = u;
+        x->b->unit[u].line = who == base_bit(u) ? 0 : lowest + 1;
+    }
+}
+
+static void begin_activation(const struct host *x, bases who)
+{
     for (int u = 0; u < x->b->units; u++) {
         struct host_unit *i = &x->b->unit[u];
 
         i->reacted = i->queued = 0;
         if (!(who & base_bit(u))) continue;
-        if (lowest < 0) lowest = u;
         i->member = i->activated = 1;
         i->moves = i->stopped = i->fired = i->later = i->tries = i->fights = i->fought = i->charged = 0;
         i->frenzy = FRENZY_NONE;
-        i->line = who == base_bit(u) ? 0 : lowest + 1;
         host_tell(x, TOLD_ACTIVATED, u, 0, 0);
     }
     x->b->run.charging = x->b->run.halted = 0;
 }
 
-/* BA-16: impetuous troops that were not activated are tested when their command ends. */
+/* BA-16: impetuous troops that were not activated are tested when their command ends. They are still of the line of
+** their last activation, and have fallen out of it if it is no longer whole. */
 static bool test_frenzy(const struct host *x)
 {
     struct host_table t;
@@ -214,10 +224,13 @@ void host_command_goes_on(const struct host *x)
 static void activate(const struct host *x, int one, int other)
 {
     struct host_table t;
+    bases who;
 
     if (x->b->unit[one].where == WHERE_AMBUSH) host_show_ambush(x, one);
     host_look(x->p, x->b, REFEREE, &t);
-    begin_activation(x, host_between(&t, one, other < 0 ? one : other));
+    who = host_between(&t, one, other < 0 ? one : other);
+    begin_activation(x, who);
+    form_line(x, who);
     for (int u = 0; u < x->b->units; u++)
         if (x->b->unit[u].member && host_frenzied(&t, u)) {
             host_ask(x, PHASE_FRENZY, x->b->run.active);
@@ -231,6 +244,7 @@ static void enter(const struct host *x, const struct act *a)
 {
     host_stand_at_edge(x, a);
     begin_activation(x, base_bit(a->arg[HOST_WHO]));
+    form_line(x, base_bit(a->arg[HOST_WHO]));
     x->b->unit[a->arg[HOST_WHO]].moves = 1;
     x->b->command[x->b->run.command - 1].where = WHERE_TABLE;
     host_ask(x, PHASE_UNIT, x->b->run.active);

@@ -20,14 +20,14 @@ int host_hit(const struct host_state *b, int u, int by)
 {
     int i = pair_of(b, u, by);
 
-    if (i < 0) return FRONT;
+    if (i < 0) return FACING_FRONT;
     return b->pair[i].one == u + 1 ? b->pair[i].one_hit : b->pair[i].other_hit;
 }
 
 int host_worst_hit(const struct host_state *b, int u)
 {
     bases touch = host_touching(b, u);
-    int worst = FRONT;
+    int worst = FACING_FRONT;
 
     for (int e = 0; e < b->units; e++)
         if (touch & base_bit(e) && host_hit(b, u, e) > worst) worst = host_hit(b, u, e);
@@ -42,13 +42,14 @@ static void join(const struct host *x, int u, int enemy, int hit)
     if (i < 0) {
         CHECK(b->pairs < HOST_MOST_PAIRS);
         i = b->pairs++;
-        b->pair[i] = (struct host_pair){ u < enemy ? u + 1 : enemy + 1, u < enemy ? enemy + 1 : u + 1, FRONT, FRONT };
+        b->pair[i] = (struct host_pair){ u < enemy ? u + 1 : enemy + 1, u < enemy ? enemy + 1 : u + 1, FACING_FRONT,
+            FACING_FRONT };
     }
     if (b->pair[i].one == enemy + 1) b->pair[i].one_hit = hit;
     else b->pair[i].other_hit = hit;
 }
 
-void host_part_from(const struct host *x, int u, int enemy)
+static void host_part_from(const struct host *x, int u, int enemy)
 {
     struct host_state *b = x->b;
     int i = pair_of(b, u, enemy);
@@ -135,7 +136,7 @@ void host_meet(const struct host *x, int u, int enemy, int hit)
 
 bases host_meet_all(const struct host *x, int u, const struct shape *from)
 {
-    static const int facing[] = { [IN_FRONT] = FRONT, [ON_FLANK] = FLANK, [IN_REAR] = REAR };
+    static const int facing[] = { [IN_FRONT] = FACING_FRONT, [ON_FLANK] = FACING_FLANK, [IN_REAR] = FACING_REAR };
     struct host_table t;
     bases enemies, met = 0;
 

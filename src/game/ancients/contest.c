@@ -32,7 +32,7 @@ static int commands_left(const struct host_setup *s, const struct host_state *b,
 
 bool host_names_first(const struct play *p, const struct host_state *b)
 {
-    return b->run.phase == PHASE_PICK && host_reads(p, &ancients_pick_option) == PICK_DEFENDER_FIRST;
+    return b->run.phase == PHASE_PICK && host_option(p, &ancients_pick_option) == PICK_DEFENDER_FIRST;
 }
 
 /* Which command a side has named. The Defender's, if he names first, is told when he does. */

@@ -283,7 +283,7 @@ void host_stand(const struct host *x, int u, struct pose at)
 /* BA-8: it comes on at the own edge with its command; or it is lost. */
 static void hold_back(const struct host *x, int u)
 {
-    if (host_reads(x->p, &ancients_no_room_option) == NO_ROOM_LOST) {
+    if (host_option(x->p, &ancients_no_room_option) == NO_ROOM_LOST) {
         host_remove(x, u, TOLD_OFF_TABLE);
         return;
     }

@@ -165,8 +165,8 @@ static void add_pairs(const struct looking *l, struct adding *a)
         if (one < 0 || other < 0) continue;
         own->of[MELEE_DICE] += dice_of(l, one, l->b->unit[one].charged);
         enemy->of[MELEE_DICE] += dice_of(l, other, l->b->unit[other].charged);
-        if (p->other_hit != FRONT) own->of[HITS_FLANK]++;
-        if (p->one_hit != FRONT) enemy->of[HITS_FLANK]++;
+        if (p->other_hit != FACING_FRONT) own->of[HITS_FLANK]++;
+        if (p->one_hit != FACING_FRONT) enemy->of[HITS_FLANK]++;
         enemies[one]++;
         enemies[other]++;
     }

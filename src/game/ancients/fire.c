@@ -69,7 +69,7 @@ static struct aim aim_at(const struct host_table *t, int u, int enemy, bool over
 
     *side = false;
     if (cut.n) aim = aim_from(&t->f, s, EDGE_FRONT, &cut, in_the_way, t->ready->sees);
-    if (aim.seen) return aim;
+    if (aim.seen || (t->quick && !t->ready->all_round[t->s->unit[u].type][t->s->unit[u].missile])) return aim;
     *side = true;
     cut = cut_whole(&t->f.base[enemy]);
     for (int e = 0; e < EDGES; e++) {
@@ -142,6 +142,15 @@ static int first_target(const struct host_table *t, int u)
     return found;
 }
 
+/* What is refused before anybody has looked along a line. */
+static bool never_shot(const struct host_table *t, int u, int enemy)
+{
+    int reach = t->ready->reach[t->s->unit[u].missile];
+
+    return host_in_melee(t->b, u) || host_in_melee(t->b, enemy) ||
+           !shape_near(&t->f.base[u], &t->f.base[enemy], reach + 3 * GRACE);
+}
+
 static const struct no *no_target(const struct host_table *t, int u, int enemy, const struct act *a)
 {
     bool over = a->kind == HOST_SHOOT_OVER;
@@ -149,6 +158,7 @@ static const struct no *no_target(const struct host_table *t, int u, int enemy, 
     int first;
 
     if (over && t->s->unit[u].missile != MISSILE_ARTILLERY_C && !t->s->unit[u].indirect) return &no_over;
+    if (t->quick && never_shot(t, u, enemy)) return &no_shot;
     if (!host_shot_inputs_over(t, u, enemy, over, &in)) return &not_seen;
     in.moves += a->arg[HOST_LATER];
     if (!rules_allow(t, &in)) return &no_shot;

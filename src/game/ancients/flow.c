@@ -1,6 +1,7 @@
 /* flow.c - the course of a battle: how it starts, what an act does, what follows when something inner is over. */
 #include <string.h>
 #include "game/ancients/before.h"
+#include "game/names.h"
 #include "rules/ancients/victory.h"
 
 /* ---- the start ---- */
@@ -96,7 +97,7 @@ static void begin_with(const struct host *x)
 {
     switch (x->s->start) {
     case START_CARDS:
-        if (host_reads(x->p, &ancients_cards_chosen_option) == CHOSEN_FIRST) host_begin_cards(x);
+        if (host_option(x->p, &ancients_cards_chosen_option) == CHOSEN_FIRST) host_begin_cards(x);
         else host_begin_roles(x);
         break;
     case START_ROLES:   host_begin_roles(x); break;
@@ -232,10 +233,10 @@ void host_apply(struct reading *r, const struct play *p, void *state, int seat, 
         bool shot = run->fight == FIGHT_SHOT;
         int one = (shot ? run->shooter : run->main[run->attacker]) - 1;
         int other = (shot ? run->shot_at : run->main[1 - run->attacker]) - 1;
-        struct host_mark since = host_mark(r);
+        struct told_mark since = told_mark(r);
 
         referee_acts(&x, order);
-        host_rename(r, since, one, other);
+        told_rename(r, since, host_renamed, one, other);
         host_discover(&x);
         host_mark_ambushes(p, x.b);
         return;

@@ -164,7 +164,7 @@ static void check_unit(const struct host_setup *s, int u, struct refusals *out)
         wrong(out, u, "command", x->command, N_("there is no such command"));
         return;
     }
-    if ((x->command == 0) != (x->baggage != NO_BAGGAGE))
+    if ((x->command == 0) != (x->baggage != BAGGAGE_NONE))
         wrong(out, u, "command", x->command, N_("the baggage, and only the baggage, belongs to no command"));
     if (x->command && s->command[x->command - 1].seat != x->seat)
         wrong(out, u, "command", x->command, N_("that command is the enemy's"));

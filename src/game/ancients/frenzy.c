@@ -2,23 +2,25 @@
 #include "game/ancients/host.h"
 #include "rules/ancients/facts.h"
 
-/* The nearest enemy that it can reach with its charge move, without the bonus (BA-17). */
+/* The nearest enemy that it can reach with its charge move, without the bonus (BA-17), by a charge that may be ordered:
+** one that only just grazes an enemy may be found and yet be refused. */
 int host_frenzy_target(const struct host_table *t, int u)
 {
     bases enemies = t->side[1 - host_seat_of(t->s, u)];
     struct gap least = { INT64_MAX, 1 };
     int found = HOST_NOBODY, far = host_farthest(t, u);
 
-    if (host_no_charger(t, u)) return found;
+    if (host_no_movement(t, u)) return found;
     for (int e = 0; enemies >> e; e++) {
         struct gap gap;
-        struct charge c;
+        struct charge c, ordered;
 
         if (!(enemies & base_bit(e))) continue;
         gap = shape_gap(&t->f.base[u], &t->f.base[e]);
         if (!gap_less(gap, least)) continue;
         c = host_charge_at(t, u, e, far);                       /* the way that is listed */
         if (!c.possible || c.length > host_charge_move(t, u, &c) + GRACE) continue;
+        if (!host_charge_by(t, u, e, c.advance.wheel, far, &ordered)) continue;
         least = gap;
         found = e;
     }

@@ -1,6 +1,6 @@
 /* game.c - the whole battle of the ancients rulebook as a game: names of things, the outcome, and the table of
 ** functions. */
-#include "game/ancients/game.h"
+#include "game/ancients/state.h"
 #include <string.h>
 #include "game/ancients/before.h"
 #include "game/names.h"
@@ -43,8 +43,10 @@ static void unit_name(const struct host_setup *s, int u, struct text *out)
     text_char(out, ')');
 }
 
-static void name_of(const struct host_setup *s, int family, int n, struct text *out)
+static void name_of(const void *setup, int family, int n, struct text *out)
 {
+    const struct host_setup *s = setup;
+
     switch (family) {
     case THING_UNIT:    unit_name(s, n, out); break;
     case THING_COMMAND: text_add(out, (const char *)s->command[n].name); break;
@@ -61,14 +63,7 @@ static void name_of(const struct host_setup *s, int family, int n, struct text *
 
 static bool thing(const struct play *p, int family, int n, struct text *id, struct text *title)
 {
-    char name[2 * NAME_BYTES];
-    struct text t = text_in(name, sizeof name);
-
-    if (n < 0 || n >= things(p, family)) return false;
-    name_of(p->setup, family, n, title);
-    name_of(play_ids(p), family, n, &t);
-    thing_id(id, name, host_families[family].id, n + 1);
-    return true;
+    return thing_named(p, name_of, family, n, id, title);
 }
 
 /* ---- the end ---- */
@@ -93,7 +88,7 @@ static int side(const struct play *p, int unit) { return ((const struct host_set
 
 static int turn(const void *state) { return ((const struct host_state *)state)->run.turn; }
 
-int host_lost(const struct play *p, const void *state, int seat)
+static int host_lost(const struct play *p, const void *state, int seat)
 {
     const struct host_state *b = state;
     int share;
@@ -104,7 +99,7 @@ int host_lost(const struct play *p, const void *state, int seat)
     return share > 100 ? 100 : share;
 }
 
-int host_left(const struct play *p, const void *state, int unit)
+static int host_left(const struct play *p, const void *state, int unit)
 {
     const struct host_setup *s = p->setup;
     const struct host_state *b = state;
@@ -115,9 +110,15 @@ int host_left(const struct play *p, const void *state, int unit)
 static const char *const cites[] = { "1.1", "1.2", "1.3", "3.2", "3.3", "3.5", "4", "5", "6.1", "6.2", "6.3", "6.5",
     "7.1", "7.2", "7.3", "7.4", "8.3", "8.5", "8.6", "8.7", "8.8", "8.9", "11", NULL };
 
-/* In any language that is shown: all the ways of one move have words of their own. */
+/* In any language that is shown: all the ways of one move have words of their own, and those of 6.3 say how it goes. */
 static const struct word also[] = {
     { "move", "advance wheel sideways oblique back about march avancer reculer conversion marcia muovi avanza" },
+    { "move how=ahead wheel=0", "advance forward avance avancer avant avanza avanzare avanti" },
+    { "move how=ahead distance=0", "wheel conversion pivoter pivote conversione ruota ruotare" },
+    { "move how=left/right wheel=0", "sideways cote lato" },
+    { "move how=oblique_left/oblique_right wheel=0", "oblique obliquely obliquement obliquamente" },
+    { "move how=back wheel=0", "back recule reculer arriere indietro" },
+    { "move how=about wheel=0 distance=0", "about demi-tour dietrofront" },
     { "shoot", "fire tirer tira" }, { "charge", "attack charger attaccare carica" },
     { "done", "finish fini finito" }, { "rally", "recover rallier recupera" },
 };
@@ -128,6 +129,7 @@ const struct game ancients_game = {
     .events = HOST_TOLD_KINDS, .family = host_families, .families = HOST_FAMILIES, .also = also,
     .alsos = LEN(also), .ready_size = sizeof(struct host_ready), .prepare = host_prepare, .start = host_start,
     .to_decide = host_to_decide, .legal = host_legal, .allowed = host_allowed, .pick = host_pick, .quiet = host_quiet,
+    .by_itself = host_by_itself,
     .apply = host_apply, .outcome = outcome, .hide = host_hide, .guess = host_guess, .reveals = host_reveals,
     .witnesses = host_witnesses, .turn = turn, .thing = thing, .things = things,
     .lost = host_lost, .fighters = THING_UNIT, .side = side, .left = host_left, .without = host_without,

@@ -14,13 +14,13 @@ int host_ground_of(int piece_kind)
     return ground[piece_kind];
 }
 
-static bool is_road(int kind) { return kind == PIECE_OF_ROAD || kind == PIECE_OF_BRIDGE || kind == PIECE_OF_FORD; }
+bool host_is_road(int kind) { return kind == PIECE_OF_ROAD || kind == PIECE_OF_BRIDGE || kind == PIECE_OF_FORD; }
 
 /* HI-52: a road, bridge or ford is one base wide. */
 static bool on_road(const struct host_table *t, const struct shape *s)
 {
     for (int i = 0; i < t->f.grounds; i++)
-        if (is_road(t->f.ground[i].kind) && ground_covers(&t->f.ground[i], s)) return true;
+        if (host_is_road(t->f.ground[i].kind) && ground_covers(&t->f.ground[i], s)) return true;
     return false;
 }
 

@@ -249,7 +249,7 @@ static void rout_past_friends(const struct host *x, int u)
     struct shape behind;
     struct host_table t;
 
-    if (light || host_option(x->p, &ancients_rout_behind_option) == OFF) return;
+    if (light || host_option(x->p, &ancients_rout_behind_option) == OPTION_OFF) return;
     host_look(x->p, x->b, REFEREE, &t);
     behind = shape_about(&t.f.base[u], t.f.base[u].at, HALF_TURN);
     behind = shape_strip(&behind, HOST_H * number(&quiet, &ancients_table_numbers[TABLE_ROUT_BEHIND]));

@@ -19,15 +19,25 @@ static inline int host_passer(const struct host_unit_setup *u, int ranks)
 {
     return 4 * u->type + 2 * (u->impetuous != 0) + (ranks > 1);
 }
+enum { HOST_MOST_DICE = 16, HOST_MOST_STANDING = 9 };   /* more are reckoned as so many */
 struct host_ready {
     struct host_going going[TYPES][2][GROUNDS];         /* by type, and whether it is impetuous */
     int32_t charge[TYPES][2];                           /* charge move over open ground */
     int32_t radius[HOST_SEATS];                         /* of command */
     int32_t range[RANGES];                              /* short, long, extreme */
+    int32_t reach[MISSILES];                            /* no shot of that weapon is longer */
+    uint8_t all_round[TYPES][MISSILES];                 /* it shoots to the side and rear too */
     int32_t piece[2];                                   /* radius of a small and of a large piece of ground (HI-7) */
     int32_t sees;                                       /* so far through ground that is not flat */
     int32_t figure[ANCIENTS_TABLE_NUMBERS];             /* of the table: ancients_table_numbers */
     int32_t best_bonus[CLASSES];                        /* the longest charge bonus, in units */
+    /* What players expect (expect.c). Losses in hundredths, of a unit in order and of one disordered, under so many
+    ** dice, by its critical number before damage; how likely these dice do any damage, in hundredths. */
+    uint16_t losses[2][HOST_MOST_DICE + 1][HOST_MOST_STANDING + 1];
+    uint8_t any_damage[HOST_MOST_DICE + 1];
+    int32_t bonus_of[CLASSES][6];                       /* the charge bonus of each face of the die, in units */
+    int32_t moves_on[DISCIPLINES];                      /* faces that pass the test of a further move */
+    int32_t command_share, army_share;                  /* a command breaks beyond one part in so many, an army at it */
     /* By who passes and whom, each as host_passer() counts them: does a line of 6.2 let it through? */
     uint8_t passes[HOST_PASSERS][HOST_PASSERS];
     int32_t failed_move, wheel_light, frenzy, frenzy_group, card_number, bonus, evaded, charge_wheel, charge_through,
@@ -35,6 +45,7 @@ struct host_ready {
         halted, zoc_group, cards, traits, ambush_markers, open_lists;
 };
 void host_prepare(const struct play *p, void *ready);
+void host_expect(struct reading *r, struct host_ready *x);      /* what players expect, its part of it */
 static inline const struct host_ready *host_ready(const struct play *p) { return p->ready; }
 /* By what the unit is, so that nothing of it is known to whom its row is hidden. */
 static inline struct host_going host_going(const struct host_ready *r, const struct host_setup *s, int u, int ground)
@@ -48,11 +59,13 @@ static inline int host_charging(const struct host_ready *r, const struct host_se
 
 /* ---- the table (look.c) ---- */
 
-/* Everything on it that a seat knows; REFEREE knows all. Made from the state when a question is asked. */
+/* Everything on it that a seat knows; REFEREE knows all. Made from the state when a question is asked. quick: only
+** whether something is allowed matters, so that a refusal may give the reason that is found soonest. */
 struct host_table {
     const struct play *p; const struct host_setup *s; const struct host_state *b; const struct host_ready *ready;
     struct field f;                                     /* base n is unit n; ground n is piece n */
     bases side[HOST_SEATS];
+    bool quick;
 };
 void host_look(const struct play *p, const struct host_state *b, int seat, struct host_table *t);
 
@@ -68,7 +81,7 @@ static inline bool host_has_place(const struct host_state *b, int u)
 {
     return b->unit[u].where == WHERE_TABLE || b->unit[u].where == WHERE_AMBUSH;
 }
-static inline bool host_is_baggage(const struct host_setup *s, int u) { return s->unit[u].baggage != NO_BAGGAGE; }
+static inline bool host_is_baggage(const struct host_setup *s, int u) { return s->unit[u].baggage != BAGGAGE_NONE; }
 int  host_ranks(const struct host_setup *s, const struct host_state *b, int front);     /* ranks that are left */
 int  host_rearmost(const struct host_setup *s, const struct host_state *b, int front);  /* the row that takes losses */
 bases host_touching(const struct host_state *b, int u);         /* enemies in contact */
@@ -85,7 +98,15 @@ int  host_unit_state(const struct host_table *t, int u);        /* STATE_FRESH â
 bool host_may_pass(const struct host_table *t, int mover, int other);   /* 6.2 */
 bases host_solid(const struct host_table *t, const struct body *b);     /* whom none of them may pass */
 
+/* The reading of a rule that is in force. */
+static inline int host_option(const struct play *p, const struct option *o)
+{
+    struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
+    return option(&quiet, o);
+}
+
 /* ---- ground (ground.c) ---- */
+bool host_is_road(int kind);                                    /* or what carries one over water */
 int  host_ground_of(int piece_kind);                            /* GROUND_â€¦ that it is moved in as */
 int  host_worst_ground(const struct host_table *t, const struct body *b, const struct walk *w);     /* of a way */
 int  host_ground_under(const struct host_table *t, int u);      /* the worst that it stands in, to fight in */
@@ -101,13 +122,22 @@ struct host {
 
 /* ---- ways (move.c) ---- */
 
-/* A move as it would go: who, what, what it meets; the worst ground, and how far one may go in it (-1: not at all). */
-struct host_way { struct body body; struct manoeuvre m; struct walk walk; int ground, allowance; };
+/* A move as it would go: who, through whom not, what, what it meets; the worst ground, and how far one may go in it
+** (-1: not at all). */
+struct host_way { struct body body; bases solid; struct manoeuvre m; struct walk walk; int ground, allowance; };
 bases host_members(const struct host_table *t);                 /* those who are being activated */
 void host_way_of(const struct host_table *t, bases who, const struct act *a, struct host_way *out);
+/* The same in two parts, for who tries several moves of the same units. */
+void host_way_for(const struct host_table *t, bases who, struct host_way *out);
+void host_way_by(const struct host_table *t, const struct act *a, struct host_way *out);
+const struct no *host_no_movement(const struct host_table *t, int u);   /* moving or charging; NULL: it may */
 const struct no *host_no_move(const struct host_judge *j, const struct act *a);
+/* Its two parts: what it may not wherever it goes, and what is against this way. */
+const struct no *host_no_such_move(const struct host_judge *j, const struct act *a);
+const struct no *host_no_way(const struct host_table *t, const struct host_way *way, int how);
+/* 6.3: it disorders a unit in order. */
+bool host_manoeuvre_disorders(const struct play *p, const struct host_state *b, int u, const struct act *a);
 struct act host_pending(const struct host_state *b);            /* the order that is being carried out */
-void host_set_pending(struct host_state *b, const struct act *a);
 void host_put(const struct host *x, int u, const struct shape *at);    /* stands there now */
 void host_evade(const struct host *x, int u);                   /* one base move straight back (HI-29) */
 void host_carry(const struct host *x);                          /* the pending move, from where it stands */
@@ -123,7 +153,6 @@ void host_go(const struct host *x);                             /* the pending o
 
 /* ---- zones of control (zones.c) ---- */
 struct host_halt { bool halts; int step, amount; bases by; };   /* after so much of that step; who controls there */
-struct shape host_zone(const struct host_table *t, int u);
 struct host_halt host_halt_of(const struct host_table *t, const struct host_way *way);
 bases host_controllers(const struct host_table *t, bases who);  /* in whose zones somebody of these stands */
 void host_ask_zoc(const struct host *x, bases by);              /* queues them; the nearest is asked first */
@@ -134,9 +163,18 @@ void host_next_zoc(const struct host *x);                       /* the next one 
 typedef const struct no *host_judge_fn(const struct host_judge *j, const struct act *a);
 host_judge_fn host_no_opportunity, host_no_reaction_fire;
 host_judge_fn host_no_command_order, host_no_unit_order, host_no_reaction, host_no_chain_order;
-/* Order number k of a phase, to be judged; false: there is no order of that number. They are 0 .. numbers - 1. */
+/* Order number k of a phase, to be judged unless it is a move of a unit (host_is_judged); false: there is no order of
+** that number. They are 0 .. numbers - 1. */
 typedef bool host_number_fn(const struct host_judge *j, int k, struct act *out);
 host_number_fn host_command_number, host_unit_number, host_reaction_number, host_chain_number;
+bool host_is_judged(const struct act *a);                       /* of a number: its way was found by judging it */
+/* Numbers of orders that are nobody's who acts: those from first on that are below low or not below high. */
+struct host_idle { int first, low, high; };
+struct host_idle host_idle_numbers(const struct host_judge *j);
+static inline bool host_idle_number(const struct host_idle *x, int k)
+{
+    return k >= x->first && (k < x->low || k >= x->high);
+}
 int  host_command_numbers(const struct host_judge *j), host_unit_numbers(const struct host_judge *j),
      host_reaction_numbers(const struct host_judge *j), host_chain_numbers(const struct host_judge *j);
 
@@ -198,7 +236,6 @@ struct charge host_charge_at(const struct host_table *t, int u, int enemy, int f
 int  host_charge_move(const struct host_table *t, int u, const struct charge *c);       /* without the bonus */
 int  host_farthest(const struct host_table *t, int u);           /* as far as the best bonus would bring it */
 bool host_may_charge(const struct host_table *t, int u, int enemy, enum bearing at);    /* HI-57 */
-const struct no *host_no_charger(const struct host_table *t, int u);    /* whatever the enemy; NULL: it may */
 void host_begin_charge(const struct host *x);                   /* the pending charge; its test was passed */
 void host_contact(const struct host *x);                        /* reactions are over: the charger goes in */
 void host_charge_reacted(const struct host *x, bool passed);    /* the test of run.reaction has been thrown */
@@ -225,9 +262,9 @@ void host_after_shot(const struct host *x);
 bool host_holds_card(const struct play *p, const struct host_state *b, int seat, int card);
 void host_spend_card(const struct host *x, int seat, int card);
 
-/* The melee chain (melee.c, flight.c, contacts.c). */
-/* u has come into contact with impetus, at the enemy's FRONT, FLANK or REAR: it is noted, flank and rear disorder,
-** ground that is defended is fixed. */
+/* The melee chain (melee.c, retreat.c, contacts.c). */
+/* u has come into contact with impetus, at the enemy's front, flank or rear (a FACING_): it is noted, flank
+** and rear disorder, ground that is defended is fixed. */
 void host_meet(const struct host *x, int u, int enemy, int hit);
 void host_part(const struct host *x, int u);                    /* u leaves all its contacts */
 void host_melees(const struct host *x);                         /* fights what has `fights`; then host_after */
@@ -241,10 +278,8 @@ void host_reckon(const struct host *x);                         /* victory.c */
 
 /* ---- telling (tell.c) ---- */
 void host_tell(const struct host *x, int kind, int a, int b, int c);
-/* Lines and rolls since then are about these two, not about "shooter" and "target", "attacker" and "defender". */
-struct host_mark { int lines, rolls; };
-struct host_mark host_mark(const struct reading *r);
-void host_rename(struct reading *r, struct host_mark since, int one, int other);
+/* For told_rename (game/names.h): these two instead of "shooter" and "target", "attacker" and "defender". */
+const char *host_renamed(const char *who, int one, int other);
 
 /* ---- for players and views ---- */
 void host_hide(const struct play *p, void *setup, void *state, int seat);
@@ -252,8 +287,6 @@ void host_sound_at_rest(const struct host_table *t, struct refusals *out);      
 bool host_may_be_named(const struct host_setup *s, const struct host_state *b, int c, int seat);
 void host_sound(const struct play *p, const void *state, struct refusals *out);
 void host_complete(const struct play *p, const void *before, void *state);
-int  host_lost(const struct play *p, const void *state, int seat);
-int  host_left(const struct play *p, const void *state, int unit);
 int  host_ideas(const struct play *p, const void *state, int seat, struct act *out, int room);
 void host_plain(const struct play *p, const void *state, int seat, int manner, struct act *out);
 enum { HOST_FEATURES = 43 };
@@ -268,4 +301,7 @@ void host_field(const struct play *p, const void *state, struct tabletop *out);
 bool host_snap(const struct play *p, const void *state, int seat, const struct act *about, struct point at,
                struct act *out);
 void host_sketch(const struct play *p, const void *state, int seat, const struct act *order, struct sketch *out);
+
+/* ---- who is asked in vain (windows.c) ---- */
+bool host_by_itself(const struct play *p, const void *state, int seat, struct act *out);
 #endif

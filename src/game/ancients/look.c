@@ -71,6 +71,21 @@ static void no_piece(struct terrain *g)
     ground_close(g);
 }
 
+/* Many stand like the one before them in the list, somewhere else: then there is nothing to reckon. */
+static void put_base(struct host_table *t, int i)
+{
+    const struct host_unit *u = &t->b->unit[i];
+    struct base base = host_base(&t->s->unit[i], host_ranks(t->s, t->b, i));
+    struct shape *shape = &t->f.base[i];
+    const struct shape *last = shape - 1;
+
+    if (i && last->heading == u->facing && last->half_front == base.front / 2 && last->half_depth == base.depth / 2 &&
+        last->radius == base.radius) {
+        *shape = *last;
+        shape->at = (struct point){ u->x, u->y };
+    } else *shape = shape_of((struct pose){ u->x, u->y, u->facing }, base);
+}
+
 void host_look(const struct play *p, const struct host_state *b, int seat, struct host_table *t)
 {
     const struct host_setup *s = p->setup;
@@ -80,6 +95,7 @@ void host_look(const struct play *p, const struct host_state *b, int seat, struc
     t->b = b;
     t->ready = p->ready;
     t->side[0] = t->side[1] = 0;
+    t->quick = false;
     t->f.wide = s->wide;
     t->f.high = s->high;
     t->f.count = b->units;
@@ -88,7 +104,7 @@ void host_look(const struct play *p, const struct host_state *b, int seat, struc
         const struct host_unit *u = &b->unit[i];
         bool there = host_on(s, b, i) && (seat == REFEREE || host_seat_of(s, i) == seat || u->shown);
 
-        t->f.base[i] = shape_of((struct pose){ u->x, u->y, u->facing }, host_base(&s->unit[i], host_ranks(s, b, i)));
+        put_base(t, i);
         if (!there) continue;
         t->f.there |= base_bit(i);
         t->side[host_seat_of(s, i)] |= base_bit(i);

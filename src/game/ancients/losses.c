@@ -13,7 +13,7 @@ void host_disorder(const struct host *x, int u)
 }
 
 /* Close ranks, planted stakes and defended ground are left behind (HI-31, BA-32, HI-65). */
-void host_moved_away(const struct host *x, int u)
+static void host_moved_away(const struct host *x, int u)
 {
     struct host_unit *unit = &x->b->unit[u];
 

@@ -78,7 +78,7 @@ static bases may_be_fought(const struct host_table *t, int u)
 {
     bases touch = host_touching(t->b, u);
 
-    if (t->b->run.round > 0 || host_option(t->p, &ancients_fought_once_option) == OFF) return touch;
+    if (t->b->run.round > 0 || host_option(t->p, &ancients_fought_once_option) == OPTION_OFF) return touch;
     for (int e = 0; e < t->b->units; e++)
         if (t->b->unit[e].fought) touch &= ~base_bit(e);
     return touch;
@@ -192,7 +192,7 @@ static bool covers_flank(const struct host_table *t, int u, int friend, enum edg
     if (side == EDGE_LEFT ? left <= 0 : left >= 0) return false;
     if (absolute(angle_from(me->heading, he->heading)) > EIGHTH) return false;
     if (absolute(left) < (int64_t)me->half_front * me->half_depth) return false;        /* beside, not behind */
-    return edge_near(me, side, he, HOST_H / 2) && host_worst_hit(t->b, friend) == FRONT;
+    return edge_near(me, side, he, HOST_H / 2) && host_worst_hit(t->b, friend) == FACING_FRONT;
 }
 
 static int supported_flanks(const struct host_table *t, int u)
@@ -214,7 +214,7 @@ static int supported_flanks(const struct host_table *t, int u)
 /* BA-32: to the front only; stakes until it moves. */
 static int stands_behind(const struct host_table *t, int u)
 {
-    if (host_worst_hit(t->b, u) != FRONT) return BEHIND_NOTHING;
+    if (host_worst_hit(t->b, u) != FACING_FRONT) return BEHIND_NOTHING;
     if (t->s->unit[u].stakes && t->b->unit[u].planted) return BEHIND_STAKES;
     if (t->ready->pavise == PAVISE_STILL && t->b->unit[u].moves) return BEHIND_NOTHING;                 /* BA-32 */
     return t->s->unit[u].pavise ? BEHIND_PAVISE : BEHIND_NOTHING;

@@ -66,36 +66,52 @@ static int allowance_in(const struct host_table *t, bases who, int ground)
     return least;
 }
 
-void host_way_of(const struct host_table *t, bases who, const struct act *a, struct host_way *out)
+void host_way_for(const struct host_table *t, bases who, struct host_way *out)
 {
     out->body = body_of(who);
+    out->solid = host_solid(t, &out->body);
+}
+
+void host_way_by(const struct host_table *t, const struct act *a, struct host_way *out)
+{
     out->m = steps_of(a);
-    walk(&t->f, &out->body, &out->m, host_solid(t, &out->body), &out->walk, NULL);
+    walk(&t->f, &out->body, &out->m, out->solid, &out->walk, NULL);
     out->ground = host_worst_ground(t, &out->body, &out->walk);
-    out->allowance = allowance_in(t, who, out->ground);
+    out->allowance = allowance_in(t, out->body.all, out->ground);
+}
+
+void host_way_of(const struct host_table *t, bases who, const struct act *a, struct host_way *out)
+{
+    host_way_for(t, who, out);
+    host_way_by(t, a, out);
 }
 
 /* ---- may it? ---- */
 
 static bool light(int type) { return type == TYPE_S || type == TYPE_CL || type == TYPE_CGL; }
 
+const struct no *host_no_movement(const struct host_table *t, int u)
+{
+    const struct host_unit *x = &t->b->unit[u];
+
+    if (host_is_baggage(t->s, u)) return &never;
+    if (host_in_melee(t->b, u)) return &engaged;
+    if (x->fights || x->charged) return &has_acted;
+    if (x->stopped) return &no_more;
+    if (x->tries > 1) return &rallies;
+    if (x->moves >= t->ready->figure[TABLE_MOVES_MOST]) return &enough;
+    if (x->disordered && x->moves) return &one_move;
+    return x->fired && !x->later ? &not_said : NULL;
+}
+
 /* What members may not do whatever the way. */
 static const struct no *no_movement(const struct host_table *t, bases who)
 {
-    for (int u = 0; u < t->b->units; u++) {
-        const struct host_unit *x = &t->b->unit[u];
+    const struct no *no = NULL;
 
-        if (!(who & base_bit(u))) continue;
-        if (host_is_baggage(t->s, u)) return &never;
-        if (host_in_melee(t->b, u)) return &engaged;
-        if (x->fights || x->charged) return &has_acted;
-        if (x->stopped) return &no_more;
-        if (x->tries > 1) return &rallies;
-        if (x->moves >= t->ready->figure[TABLE_MOVES_MOST]) return &enough;
-        if (x->disordered && x->moves) return &one_move;
-        if (x->fired && !x->later) return &not_said;
-    }
-    return NULL;
+    for (int u = 0; u < t->b->units && !no; u++)
+        if (who & base_bit(u)) no = host_no_movement(t, u);
+    return no;
 }
 
 /* 6.3: sideways, obliquely, back, about. */
@@ -126,7 +142,7 @@ static bool ground_disorders(const struct host_table *t, const struct host_way *
     return host_going(t->ready, t->s, u, way->ground).disorders != 0;
 }
 
-static const struct no *no_way_there(const struct host_table *t, const struct host_way *way, int how)
+const struct no *host_no_way(const struct host_table *t, const struct host_way *way, int how)
 {
     if (way->walk.stopper >= 0) return &blocked;
     if (way->allowance < 0) return &closed;
@@ -138,13 +154,12 @@ static const struct no *no_way_there(const struct host_table *t, const struct ho
     return touches_enemy(t, way) ? &touches : NULL;
 }
 
-const struct no *host_no_move(const struct host_judge *j, const struct act *a)
+const struct no *host_no_such_move(const struct host_judge *j, const struct act *a)
 {
     const struct host_table *t = &j->t;
     bases who = host_members(t);
     int u = a->arg[HOST_WHO], how = a->arg[HOST_HOW];
     const struct no *no;
-    struct host_way way;
 
     if (u < 0 || u >= t->b->units || !(who & base_bit(u))) return &not_active;
     if ((no = no_movement(t, who)) != NULL) return no;
@@ -153,9 +168,17 @@ const struct no *host_no_move(const struct host_judge *j, const struct act *a)
     else if (!a->arg[HOST_WHEEL] && !a->arg[HOST_DISTANCE]) no = &no_way;
     else if (a->arg[HOST_WHEEL] && a->arg[HOST_DISTANCE])
         for (int i = 0; i < t->b->units; i++) if (who & base_bit(i) && t->b->unit[i].disordered) no = &only_one;
+    return no;
+}
+
+const struct no *host_no_move(const struct host_judge *j, const struct act *a)
+{
+    const struct no *no = host_no_such_move(j, a);
+    struct host_way way;
+
     if (no) return no;
-    host_way_of(t, who, a, &way);
-    return no_way_there(t, &way, how);
+    host_way_of(&j->t, host_members(&j->t), a, &way);
+    return host_no_way(&j->t, &way, a->arg[HOST_HOW]);
 }
 
 /* ---- the walk ---- */
@@ -168,26 +191,27 @@ struct act host_pending(const struct host_state *b)
     return a;
 }
 
-void host_set_pending(struct host_state *b, const struct act *a)
+static void host_set_pending(struct host_state *b, const struct act *a)
 {
     b->run.pending[0] = a->kind;
     for (int i = 0; i < PENDING_ARGS; i++) b->run.pending[1 + i] = a->arg[i];
 }
 
 /* 6.3: which manoeuvres disorder a unit in order. */
-static bool manoeuvre_disorders(const struct host *x, int u, const struct act *a)
+bool host_manoeuvre_disorders(const struct play *p, const struct host_state *b, int u, const struct act *a)
 {
-    const struct host_unit_setup *s = &x->s->unit[u];
+    const struct host_setup *setup = p->setup;
+    const struct host_unit_setup *s = &setup->unit[u];
     int how = a->arg[HOST_HOW];
     bool sidelong = how >= MOVE_LEFT && how <= MOVE_OBLIQUE_RIGHT;
 
     if (how == MOVE_AHEAD)
         return a->arg[HOST_WHEEL] && a->arg[HOST_DISTANCE] &&
-               !(light(s->type) && x->ready->wheel_light == WHEEL_LIGHT_EXEMPT);
+               !(light(s->type) && host_ready(p)->wheel_light == WHEEL_LIGHT_EXEMPT);
     if (light(s->type)) return false;
     if (sidelong && a->arg[HOST_DISTANCE] <= HOST_H + GRACE) {
         if (s->type == TYPE_CM) return false;
-        if (s->type == TYPE_FL && !s->impetuous && host_ranks(x->s, x->b, u) == 1) return false;
+        if (s->type == TYPE_FL && !s->impetuous && host_ranks(setup, b, u) == 1) return false;
     }
     return true;
 }
@@ -255,7 +279,7 @@ static void settle_move(const struct host *x, bases who)
     whole.arg[HOST_DISTANCE] = (int16_t)x->b->run.walked;
     for (int u = 0; u < x->b->units; u++) {
         if (!(who & base_bit(u)) || !host_on(x->s, x->b, u)) continue;
-        if (manoeuvre_disorders(x, u, &whole)) host_disorder(x, u);
+        if (host_manoeuvre_disorders(x->p, x->b, u, &whole)) host_disorder(x, u);
         if (whole.arg[HOST_HOW] == MOVE_ABOUT) x->b->unit[u].stopped = 1;
     }
     x->b->run.pending[0] = 0;
@@ -319,7 +343,7 @@ void host_carry(const struct host *x)
         return;
     }
     host_way_of(&t, who, &now, &way);
-    if (x->b->run.halted && no_way_there(&t, &way, now.arg[HOST_HOW])) {
+    if (x->b->run.halted && host_no_way(&t, &way, now.arg[HOST_HOW])) {
         x->b->run.halted = 0;
         end_of_move(x, who);
         return;

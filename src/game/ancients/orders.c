@@ -112,11 +112,12 @@ int host_legal(const struct play *p, const void *state, int seat, struct act *ou
     }
     j.seat = seat;
     host_look(p, b, seat, &j.t);
+    j.t.quick = true;
     all = desk.numbers(&j);
     for (int k = 0; k < all; k++) {
         struct act a;
 
-        if (!desk.number(&j, k, &a) || no_act(&j, &a)) continue;
+        if (!desk.number(&j, k, &a) || (!host_is_judged(&a) && no_act(&j, &a))) continue;
         if (room == 0) return 1;
         if (n < room) out[n] = a;
         n++;
@@ -128,15 +129,20 @@ bool host_pick(struct rng *g, const struct play *p, const void *state, int seat,
 {
     const struct host_state *b = state;
     struct desk desk = desk_of(b->run.phase);
+    struct host_idle idle = { INT32_MAX, 0, 0 };
     struct host_judge j;
     uint32_t all;
+    int k;
 
     if (!(host_to_decide(p, b) & 1u << seat)) return false;
     if (seat == REFEREE) return host_legal(p, state, seat, out, 1) == 1;
     j.seat = seat;
     host_look(p, b, seat, &j.t);
+    j.t.quick = true;
     all = (uint32_t)desk.numbers(&j);
-    while (!desk.number(&j, (int)rng_below(g, all), out) || no_act(&j, out)) { }
+    if (b->run.phase == PHASE_UNIT) idle = host_idle_numbers(&j);       /* most are of units that do not act */
+    do k = (int)rng_below(g, all);
+    while (host_idle_number(&idle, k) || !desk.number(&j, k, out) || (!host_is_judged(out) && no_act(&j, out)));
     return true;
 }
 

@@ -67,7 +67,7 @@ static const struct no *no_hiding(const struct host_judge *j, int c, int most, i
     for (int u = 0; u < j->t.b->units; u++)
         if (host_command_of(j->t.s, u) == c && j->t.b->unit[u].where == WHERE_AMBUSH) return &hidden;
     if (commands_of(j, where) >= most) return &too_many;
-    if (j->t.s->command[c].cinc && host_reads(j->t.p, &ancients_cinc_present_option)) return &cinc_stays;
+    if (j->t.s->command[c].cinc && host_option(j->t.p, &ancients_cinc_present_option)) return &cinc_stays;
     return somebody_stands(j, c, HOST_NOBODY) ? NULL : &all_hidden;
 }
 
@@ -213,7 +213,7 @@ static void void_ambush(const struct host *x, int u)
 
     me->where = WHERE_OFF;
     me->shown = 1;
-    if (host_reads(x->p, &ancients_void_ambush_option) != VOID_AMBUSH_OWN_HALF) return;
+    if (host_option(x->p, &ancients_void_ambush_option) != VOID_AMBUSH_OWN_HALF) return;
     host_look(x->p, x->b, REFEREE, &j.t);
     for (int i = 0; i < x->b->pieces; i++) {
         struct point at = host_piece_middle(&j.t, i), way = { at.x - me->x, at.y - me->y };

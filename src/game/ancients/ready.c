@@ -1,7 +1,6 @@
 /* ready.c - what the rules say for a whole battle, read once through the house rules. */
 #include "game/ancients/host.h"
 #include "rules/ancients/facts.h"
-#include "rules/ancients/flight.h"
 #include "rules/ancients/move.h"
 #include "rules/ancients/options.h"
 #include "rules/ancients/shoot.h"
@@ -67,14 +66,20 @@ static void read_options(struct reading *r, struct host_ready *x)
     x->reaction_spends = option(r, &ancients_reaction_spends_option);
 }
 
-/* 7.2: the charge bonus is thrown on the pursuit table. */
-static void read_bonus(struct reading *r, struct host_ready *x)
+/* 8.1: as far as the weapon shoots at anybody; D24: who shoots all round. */
+static void read_shooting(struct reading *r, struct host_ready *x)
 {
-    for (int class = 0; class < CLASSES; class++)
-        for (int die = 0; die < 6; die++) {
-            int far = HOST_H * table_cell(r, &ancients_pursuit_table, die, class, "bonus").value;
-            if (far > x->best_bonus[class]) x->best_bonus[class] = far;
+    for (int missile = MISSILE_NONE; missile < MISSILES; missile++) {
+        x->reach[missile] = 0;
+        for (int i = 0; i < RANGES && missile != MISSILE_NONE; i++)
+            for (int mounted = 0; mounted < 2; mounted++)
+                if (!table_cell(r, &ancients_shooting_table, missile - 1, 2 * i + mounted, "weapon").no)
+                    x->reach[missile] = x->range[i];
+        for (int type = 0; type < TYPES; type++) {
+            struct ancients_unit u = { .type = type, .missile = missile };
+            x->all_round[type][missile] = ancients_shoots_all_round(r, &u);
         }
+    }
 }
 
 /* Read quietly: what an order does is explained when it is given. */
@@ -94,8 +99,9 @@ void host_prepare(const struct play *p, void *ready)
     x->piece[0] = number(&quiet, &ancients_table_numbers[TABLE_PIECE_SMALL]) * HOST_H / 2;
     x->piece[1] = number(&quiet, &ancients_table_numbers[TABLE_PIECE_LARGE]) * HOST_H / 2;
     for (int i = 0; i < RANGES; i++) x->range[i] = range[i] * HOST_H;
+    read_shooting(&quiet, x);
     x->sees = HOST_H * table_cell(&quiet, &ancients_visibility_table, BETWEEN_DIFFICULT - 1, 0, "visibility").value;
     for (int i = 0; i < ANCIENTS_TABLE_NUMBERS; i++) x->figure[i] = number(&quiet, &ancients_table_numbers[i]);
     read_options(&quiet, x);
-    read_bonus(&quiet, x);
+    host_expect(&quiet, x);
 }

@@ -95,14 +95,14 @@ bool host_scout_number(const struct host_judge *j, int k, struct act *out)
 
 static void scouting_is_over(const struct host *x)
 {
-    if (host_reads(x->p, &ancients_cards_chosen_option) == CHOSEN_AFTER_TERRAIN) host_begin_cards(x);
+    if (host_option(x->p, &ancients_cards_chosen_option) == CHOSEN_AFTER_TERRAIN) host_begin_cards(x);
     else host_begin_plans(x);
 }
 
 /* Asked is whoever may hold a strategic card by what everybody knows; with cards chosen later nobody holds this one. */
 void host_begin_scout(const struct host *x)
 {
-    bool later = host_reads(x->p, &ancients_cards_chosen_option) == CHOSEN_AFTER_TERRAIN;
+    bool later = host_option(x->p, &ancients_cards_chosen_option) == CHOSEN_AFTER_TERRAIN;
 
     x->b->run.active = x->b->run.defender;
     if (later || !(host_may_have_strategic(x->s, 0) || host_may_have_strategic(x->s, 1))) {

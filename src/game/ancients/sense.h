@@ -7,16 +7,32 @@
 ** charges, from so far away (0: it is in contact already), and comes at the enemy's front, flank or rear. */
 int host_fight_sense(const struct host_table *t, int u, int enemy, enum bearing at, int from);
 
+/* What a shot of u promises, in the same coin. */
+int host_shot_sense(const struct host_table *t, int u, int enemy, bool over);
+
+/* What a side is after. One that would win if the battle ended now minds being charged and need not go near; one that
+** would not minds it less from turn to turn, since standing about wins nothing. */
+struct host_mood {
+    bool ahead;
+    int patience;               /* how much it minds being charged, in eighths */
+    int drive;                  /* what a place loses for each H that the enemy is away */
+    int zeal;                   /* what it gives for a charge beyond what the fight promises */
+};
+struct host_mood host_mood(const struct host_table *t, int seat);
+
 /* How good it is for u to stand there, in the same coin: whom it may charge next, who may charge it, and how near the
 ** enemy is. */
-int host_place_sense(const struct host_table *t, int u, const struct shape *there);
+int host_place_sense(const struct host_table *t, int u, const struct shape *there, const struct host_mood *m);
 
-/* How much a side minds being charged, in eighths: one that is not ahead minds it less from turn to turn, since
-** standing about wins nothing. */
-int host_patience(const struct host_table *t, int seat);
+/* At the end of this turn, as it stands: the command breaks; what an army will then have lost; it breaks. By the
+** shares of section 11. */
+bool host_command_falls(const struct host_ready *r, const struct host_command *c);
+int  host_will_have_lost(const struct play *p, const struct host_state *b, int seat);
+bool host_army_falls(const struct play *p, const struct host_state *b, int seat);
 
-/* How far it charges with a middling throw of the bonus die, in units. */
-int host_reach(const struct host_table *t, int u);
+/* What a command has to win and to fear in charges of the next moment, in the same coin. */
+int host_urgency(const struct host_table *t, int command);
+
 
 /* The nearest enemy on the table that is no baggage, and how far; HOST_NOBODY: there is none. */
 int host_nearest(const struct host_table *t, int u, int *far);

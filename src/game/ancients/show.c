@@ -1,6 +1,7 @@
 /* show.c - how a battle stands, for people: a roster by command, all about one unit or command, who stands where, and
 ** what it cost in the end. What a seat may not know has been taken out of the state before (hide.c). */
 #include "game/ancients/host.h"
+#include "game/names.h"
 #include "game/sheet.h"
 #include "rules/ancients/choices.h"
 
@@ -9,13 +10,7 @@ struct showing {
     struct text *out; struct host_table t;
 };
 
-static void thing_name(const struct showing *x, int family, int n)
-{
-    char id[NAME_BYTES * 2];
-    struct text unused = text_in(id, sizeof id);
-
-    x->play->game->thing(x->play, family, n, &unused, x->out);
-}
+static void thing_name(const struct showing *x, int family, int n) { thing_title(x->play, family, n, x->out); }
 
 static void unit_name(const struct showing *x, int u)
 {
@@ -273,19 +268,27 @@ bool host_show(const struct play *p, const void *state, const struct sheet *shee
     }
 }
 
+/* While somebody may answer: who charges, and who is charged or has come near. */
+static int in_role(const struct host_run *run, const char *role)
+{
+    if (run->phase == PHASE_REACT && text_same(role, "attacker")) return run->charger - 1;
+    if ((run->phase == PHASE_REACT || run->phase == PHASE_ZOC) && text_same(role, "defender")) return run->target - 1;
+    return HOST_NOBODY;
+}
+
 /* Who throws: a unit, at whom it shoots; "red" and "blue" stay as they are. */
 bool host_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against)
 {
     const struct host_setup *s = p->setup;
     const struct host_state *b = state;
-    char id[NAME_BYTES * 2];
-    struct text unused = text_in(id, sizeof id);
+    int role = in_role(&b->run, who);
 
+    if (role != HOST_NOBODY) return thing_title(p, THING_UNIT, role, name);
     for (int u = 0; u < s->units; u++) {
         if (!text_same(host_unit_ids[u], who)) continue;
-        p->game->thing(p, THING_UNIT, u, &unused, name);
+        thing_title(p, THING_UNIT, u, name);
         if (b->run.shooter == u + 1 && b->run.shot_at)
-            p->game->thing(p, THING_UNIT, b->run.shot_at - 1, &unused, against);
+            thing_title(p, THING_UNIT, b->run.shot_at - 1, against);
         return true;
     }
     return false;

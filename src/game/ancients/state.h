@@ -47,7 +47,7 @@ struct host_unit {
     int32_t chosen;                             /* CHOSEN_…: to be pushed, not passed; to pursue, not to hold */
 };
 
-/* Two enemies in contact, and how each of them was come at: FRONT, FLANK or REAR (HI-60). one < other. */
+/* Two enemies in contact, and how each of them was come at: a FACING_ (HI-60). one < other. */
 struct host_pair { int32_t one, other, one_hit, other_hit; };
 
 struct host_command {
@@ -218,4 +218,6 @@ extern const struct word host_phases[HOST_PHASES], host_wheres[HOST_WHERES], hos
 extern const struct thing_family host_families[HOST_FAMILIES];
 extern const struct act_kind host_orders[HOST_ORDER_KINDS], host_events[HOST_TOLD_KINDS];
 extern const char *const host_unit_ids[HOST_MOST_UNITS];
+
+extern const struct game ancients_game;             /* game.c */
 #endif

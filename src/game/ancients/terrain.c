@@ -50,8 +50,6 @@ int host_piece_radius(const struct play *p, int size)
     return host_ready(p)->piece[size != SMALL];
 }
 
-static bool is_way(int kind) { return kind == PIECE_OF_ROAD || kind == PIECE_OF_BRIDGE || kind == PIECE_OF_FORD; }
-
 /* Is the place nearer than so much to the piece? Roads pass anywhere and are in nobody's way. */
 static bool near_ground(const struct terrain *g, struct point at, int64_t distance)
 {
@@ -84,10 +82,10 @@ const struct no *host_no_room_for(const struct host_judge *j, const struct host_
     if (spare < 0 && t->b->pieces >= HOST_MOST_PIECES) return &table_full;
     if (piece->size == ACROSS) return no_room_across(j, piece, spare);
     if (piece->x < r || piece->x > t->s->wide - r || piece->y < r || piece->y > t->s->high - r) return &off_table;
-    if (host_reads(t->p, &ancients_terrain_half_option) == TERRAIN_OWN &&
+    if (host_option(t->p, &ancients_terrain_half_option) == TERRAIN_OWN &&
         2 * host_depth_from(t->s, t->b, j->seat, piece->y) > t->s->high) return &other_half;
     for (int i = 0; i < t->b->pieces; i++)
-        if (i != spare && t->b->piece[i].there && !is_way(t->b->piece[i].kind) &&
+        if (i != spare && t->b->piece[i].there && !host_is_road(t->b->piece[i].kind) &&
             near_ground(&t->f.ground[i], (struct point){ piece->x, piece->y }, r + apart)) return &too_close;
     return NULL;
 }
@@ -253,7 +251,7 @@ static bool anything_listed(const struct host_judge *j)
 
 /* ---- the course ---- */
 
-void host_lay(const struct host *x, const struct host_piece *piece)
+static void host_lay(const struct host *x, const struct host_piece *piece)
 {
     host_tell(x, TOLD_PIECE, piece->size, piece->kind, 0);
     x->b->piece[x->b->pieces++] = *piece;

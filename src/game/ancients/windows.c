@@ -263,14 +263,27 @@ struct act host_window_number(int k)
     return k < TACTICAL_CARDS ? host_act(HOST_PLAY, k, 0, 0) : host_act(HOST_PASS, k - TACTICAL_CARDS, 0, 0);
 }
 
+static const struct no *no_card(const struct play *p, const struct host_state *b, int seat, int card)
+{
+    if (!(cards_left_for(p, b, seat) & 1u << card)) return &other_moment;
+    if (card == CARD_TC2 && tenacious(p, b, seat) >= 0) return NULL;
+    return b->seat[seat].hand[card] > 0 ? NULL : &not_held;
+}
+
 const struct no *host_no_card(const struct host_judge *j, const struct act *a)
 {
-    int card = a->arg[0];
+    return a->kind == HOST_PASS ? NULL : no_card(j->t.p, j->t.b, j->seat, a->arg[0]);
+}
 
-    if (a->kind == HOST_PASS) return NULL;
-    if (!(cards_left_for(j->t.p, j->t.b, j->seat) & 1u << card)) return &other_moment;
-    if (card == CARD_TC2 && tenacious(j->t.p, j->t.b, j->seat) >= 0) return NULL;
-    return j->t.b->seat[j->seat].hand[card] > 0 ? NULL : &not_held;
+/* Who has no card that fits lets the moment pass, and says nothing of later ones. */
+bool host_by_itself(const struct play *p, const void *state, int seat, struct act *out)
+{
+    const struct host_state *b = state;
+
+    if (!host_is_window(b) || b->seat[seat].done) return false;
+    for (int card = 0; card < TACTICAL_CARDS; card++) if (!no_card(p, b, seat, card)) return false;
+    *out = host_act(HOST_PASS, PASS_MOMENT, 0, 0);
+    return true;
 }
 
 /* After TC6 its owner may still lay TC9 on the test, and the other way round: two situations (HI-46). */

@@ -2,7 +2,7 @@
 #include "game/ancients/host.h"
 #include "rules/ancients/facts.h"
 
-struct shape host_zone(const struct host_table *t, int u)
+static struct shape host_zone(const struct host_table *t, int u)
 {
     return shape_strip(&t->f.base[u], HOST_H * t->ready->figure[TABLE_CONTROL]);
 }

@@ -59,14 +59,14 @@ void theatre_pay(struct theatre *t)
 
 static void give_up_trenches(struct theatre *t)
 {
-    uint64_t units[THEATRE_SIDES];
+    uint64_t units[THEATRE_SEATS];
     bool looked = false;
 
     for (int i = 0; i < t->b->boxes; i++) {
         struct theatre_box *box = &t->b->box[i];
 
         if (!box->trench) continue;
-        if (!looked) for (int seat = 0; seat < THEATRE_SIDES; seat++) units[seat] = theatre_units_of(t->s, t->b, seat);
+        if (!looked) for (int seat = 0; seat < THEATRE_SEATS; seat++) units[seat] = theatre_units_of(t->s, t->b, seat);
         looked = true;
         if (units[box->trench - 1] & theatre_bit(i)) continue;
         box->trench = 0;
@@ -123,7 +123,7 @@ void theatre_move(struct theatre *t, int box)
         if (!theatre_acts(t->b, i, ROLE_FORCE)) continue;
         theatre_enter(t, i, box);
         c->moved = 1;
-        c->shown = FACE_DOWN;
+        c->shown = SHOWN_TO_NOBODY;
     }
     t->b->movement -= theatre_cost(t->p, t->b, theatre_link_between(t->p, f.box, box));
     theatre_go_on(t, box);
@@ -196,7 +196,7 @@ static void turn_up_some(struct theatre *t, int box, int number)
 
         for (int i = 0; i < t->b->counters; i++)
             if (t->b->counter[i].box == box && t->s->counter[i].seat != t->b->active &&
-                t->b->counter[i].shown == FACE_DOWN) down[n++] = i;
+                t->b->counter[i].shown == SHOWN_TO_NOBODY) down[n++] = i;
         if (n == 0) return;
         if (n > 1) pick = roll_die(t->r, "H-11", N_("which counter is turned up"), n);
         theatre_turn_up(t, down[pick - 1], SHOWN_BY_SCOUTS);

@@ -26,7 +26,7 @@ static void wipe_out(struct theatre *t, int side)
     for (int i = 0; i < t->b->counters; i++) {
         if (theatre_general(t->s, i) || !takes_part(t, side, i)) continue;
         points += t->b->counter[i].sp;
-        theatre_lose(t, i, GONE);
+        theatre_lose(t, i, GONE_SEEN);
     }
     t->b->battle.lost[side] += points;
     theatre_score(t, 1 - theatre_seat_of(t, side), points);
@@ -36,7 +36,7 @@ static void wipe_out(struct theatre *t, int side)
         if (!theatre_general(t->s, i) || !takes_part(t, side, i)) continue;
         lost = campaign_leader_lost(t->r, LOST_WITH_FORCE);
         if (lost) theatre_tell(t, TOLD_GENERAL_LOST, EVERYBODY, (int[TOLD_ARGS]){ i });
-        if (lost) theatre_lose(t, i, GONE);
+        if (lost) theatre_lose(t, i, GONE_SEEN);
         else theatre_escape(t, i);
     }
 }
@@ -84,7 +84,7 @@ static void withdraw_to(struct theatre *t, int box)
         if (!takes_part(t, DEFENDER, i)) continue;
         theatre_enter(t, i, box);
         c->activated = c->moved = 1;
-        c->shown = FACE_DOWN;
+        c->shown = SHOWN_TO_NOBODY;
     }
 }
 

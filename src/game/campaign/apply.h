@@ -39,7 +39,7 @@ void theatre_go_on(struct theatre *t, int box);         /* … if the Force ther
 void theatre_pay(struct theatre *t);                    /* the Force begins to move, if it has not yet */
 
 /* ---- counters come and go (counters.c) ---- */
-void theatre_lose(struct theatre *t, int c, int how);   /* GONE, GONE_UNSEEN */
+void theatre_lose(struct theatre *t, int c, int how);   /* GONE_SEEN, GONE_UNSEEN */
 void theatre_enter(struct theatre *t, int c, int box);  /* a counter comes into a box; units take it */
 void theatre_turn_up(struct theatre *t, int c, int how);        /* decoys are removed */
 void theatre_turn_down(struct theatre *t);              /* a battle is over */

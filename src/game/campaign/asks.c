@@ -5,7 +5,7 @@
 #include "game/campaign/apply.h"
 #include "game/campaign/game.h"
 #include "rules/campaign/battle.h"
-#include "rules/campaign/procedures.h"
+#include "rules/campaign/book.h"
 #include "rules/campaign/roster.h"
 
 enum { USUAL_COHESION = 3 };
@@ -132,13 +132,13 @@ const struct procedure *theatre_asks(const struct play *p, const void *state, in
     const struct theatre_state *b = state;
 
     switch (order->kind) {
-    case ORDER_ATTACK:    return ask_attack(p, b, seat, order->arg[0], in);
-    case ORDER_ASSAULT:   return ask_assault(p, b, seat, order->arg[0], in);
-    case ORDER_MARCH:     return ask_march(p, b, in);
-    case ORDER_SCOUT:     return ask_scout(s, b, order->arg[0], in);
-    case ORDER_SLIP_AWAY: return ask_refusal(s, b, in);
-    case ORDER_STAND:
-    case ORDER_FIGHT_ON:  return ask_sequence(s, b, memset(in, 0, sizeof(struct campaign_combat_in)));
+    case THEATRE_ATTACK:    return ask_attack(p, b, seat, order->arg[0], in);
+    case THEATRE_ASSAULT:   return ask_assault(p, b, seat, order->arg[0], in);
+    case THEATRE_MARCH:     return ask_march(p, b, in);
+    case THEATRE_SCOUT:     return ask_scout(s, b, order->arg[0], in);
+    case THEATRE_SLIP_AWAY: return ask_refusal(s, b, in);
+    case THEATRE_STAND:
+    case THEATRE_FIGHT_ON:  return ask_sequence(s, b, memset(in, 0, sizeof(struct campaign_combat_in)));
     default:              return NULL;
     }
 }

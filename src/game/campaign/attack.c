@@ -133,7 +133,7 @@ static void close_in(struct theatre *t)
         if (c->role == ROLE_FORCE) link = theatre_link_between(t->p, c->box, t->b->battle.box);
         c->box = t->b->battle.box;
         c->activated = c->moved = 1;
-        c->shown = FACE_DOWN;
+        c->shown = SHOWN_TO_NOBODY;
         theatre_turn_up(t, i, SHOWN_IN_BATTLE);
     }
     if (link >= 0) t->b->movement -= theatre_cost(t->p, t->b, link);

@@ -28,10 +28,10 @@ void theatre_turn_up(struct theatre *t, int c, int how)
 
     if (theatre_decoy(t->s, c)) {
         theatre_tell(t, TOLD_DECOY, EVERYBODY, (int[TOLD_ARGS]){ x->box });
-        theatre_lose(t, c, GONE);
+        theatre_lose(t, c, GONE_SEEN);
         return;
     }
-    if (x->shown == FACE_DOWN) {
+    if (x->shown == SHOWN_TO_NOBODY) {
         theatre_tell(t, theatre_fights(t->s, c) ? TOLD_SHOWN : TOLD_SHOWN_OTHER, EVERYBODY,
                      (int[TOLD_ARGS]){ c, x->box, x->sp });
         x->shown = how;
@@ -41,7 +41,7 @@ void theatre_turn_up(struct theatre *t, int c, int how)
 void theatre_turn_down(struct theatre *t)
 {
     for (int i = 0; i < t->b->counters; i++)
-        if (t->b->counter[i].shown == SHOWN_IN_BATTLE) t->b->counter[i].shown = FACE_DOWN;
+        if (t->b->counter[i].shown == SHOWN_IN_BATTLE) t->b->counter[i].shown = SHOWN_TO_NOBODY;
 }
 
 void theatre_escape(struct theatre *t, int general)
@@ -51,12 +51,12 @@ void theatre_escape(struct theatre *t, int general)
 
     if (to < 0) {
         theatre_tell(t, TOLD_GENERAL_LOST, EVERYBODY, (int[TOLD_ARGS]){ general });
-        theatre_lose(t, general, GONE);
+        theatre_lose(t, general, GONE_SEEN);
         return;
     }
     theatre_tell(t, TOLD_GENERAL_ESCAPES, EVERYBODY, (int[TOLD_ARGS]){ general });
     t->b->counter[general].box = to;
-    t->b->counter[general].shown = FACE_DOWN;
+    t->b->counter[general].shown = SHOWN_TO_NOBODY;
     t->b->counter[general].role = ROLE_NONE;
     t->b->counter[general].moved = 1;
 }
@@ -71,7 +71,7 @@ void theatre_sweep(struct theatre *t, int box, int seat)
             theatre_turn_up(t, i, SHOWN_IN_BATTLE);
         } else {
             theatre_tell(t, TOLD_CAPTURED, EVERYBODY, (int[TOLD_ARGS]){ i });
-            theatre_lose(t, i, GONE);
+            theatre_lose(t, i, GONE_SEEN);
         }
     }
 }

@@ -2,7 +2,7 @@
 ** the umpire's override; and the names of the families of things. */
 #include "game/campaign/state.h"
 
-const struct word theatre_phases[PHASES] = {
+const struct word theatre_phases[THEATRE_PHASES] = {
     { "dawn",     N_("a new turn begins") },
     { "choice",   N_("who goes first is chosen") },
     { "command",  N_("command points are due") },
@@ -16,17 +16,19 @@ const struct word theatre_phases[PHASES] = {
     { "losses",   N_("losses are to be taken") },
     { "nerve",    N_("morale is due") },
 };
-static const struct word steps[FORCE_STEPS] = { { "none", N_("no Force is active") },
+static const struct word steps[THEATRE_FORCES] = { { "none", N_("no Force is active") },
         { "forming", N_("a Force is being formed") }, { "moving", N_("a Force is on the move") } };
-static const struct word verdicts[VERDICTS] = { { "none", N_("not decided") }, { "red", N_("red has won") },
+static const struct word verdicts[THEATRE_VERDICTS] = { { "none", N_("not decided") }, { "red", N_("red has won") },
         { "blue", N_("blue has won") }, { "drawn", N_("drawn") } };
-const struct word theatre_faces[FACES] = { { "down", N_("face down") }, { "scouted", N_("turned up by scouts") },
+const struct word theatre_faces[THEATRE_SHOWNS] = { { "down", N_("face down") },
+    { "scouted", N_("turned up by scouts") },
         { "battle", N_("turned up in battle") } };
-const struct word theatre_roles[ROLES] = { { "none", N_("takes no part") }, { "force", N_("in the active Force") },
+const struct word theatre_roles[THEATRE_ROLES] = { { "none", N_("takes no part") },
+    { "force", N_("in the active Force") },
         { "called", N_("joins the attack") } };
-static const struct word goings[GOINGS] = { { "no", N_("not lost") }, { "lost", N_("lost") },
+static const struct word goings[THEATRE_GONES] = { { "no", N_("not lost") }, { "lost", N_("lost") },
         { "unseen", N_("lost unseen") } };
-static const struct word holders[HOLDERS] = { { "nobody", N_("nobody") }, { "red", N_("red") },
+static const struct word holders[THEATRE_HOLDERS] = { { "nobody", N_("nobody") }, { "red", N_("red") },
         { "blue", N_("blue") } };
 
 #define AT(member) ((int)offsetof(struct theatre_counter, member))
@@ -44,27 +46,29 @@ static const struct input counter_inputs[] = {
     { "fought",    N_("fought this turn"),
       IN_FLAG,   AT(fought),    .hi = 1 },
     { "shown",     N_("turned up"),
-      IN_CHOICE, AT(shown),     .choice = theatre_faces, .choices = FACES },
+      IN_CHOICE, AT(shown),     .choice = theatre_faces, .choices = THEATRE_SHOWNS },
     { "role",      N_("part in what is going on"),
-      IN_CHOICE, AT(role),      .choice = theatre_roles, .choices = ROLES },
+      IN_CHOICE, AT(role),      .choice = theatre_roles, .choices = THEATRE_ROLES },
     { "from",      N_("box it attacked from"),
       IN_INT,    AT(from),      .lo = 0,                 .hi = THEATRE_MOST_BOXES - 1 },
     { "gone",      N_("lost"),
-      IN_CHOICE, AT(gone),      .choice = goings,        .choices = GOINGS },
+      IN_CHOICE, AT(gone),      .choice = goings,        .choices = THEATRE_GONES },
 };
 #undef AT
 
 #define AT(member) ((int)offsetof(struct theatre_box, member))
 static const struct input box_inputs[] = {
-    { "holder", N_("who holds it"), IN_CHOICE, AT(holder), .choice = holders, .choices = HOLDERS },
-    { "trench", N_("whose entrenchment is there"), IN_CHOICE, AT(trench), .choice = holders, .choices = HOLDERS },
+    { "holder", N_("who holds it"), IN_CHOICE, AT(holder), .choice = holders, .choices = THEATRE_HOLDERS },
+    { "trench", N_("whose entrenchment is there"), IN_CHOICE, AT(trench), .choice = holders,
+        .choices = THEATRE_HOLDERS },
     { "hidden", N_("counters of the enemy that lie face down"), IN_INT, AT(hidden), .hi = THEATRE_MOST_COUNTERS },
 };
 #undef AT
 
 #define AT(member) ((int)offsetof(struct theatre_link, member))
 static const struct input link_inputs[] = {
-    { "bridge", N_("whose boat bridge is there"), IN_CHOICE, AT(bridge), .choice = holders, .choices = HOLDERS },
+    { "bridge", N_("whose boat bridge is there"), IN_CHOICE, AT(bridge), .choice = holders,
+        .choices = THEATRE_HOLDERS },
     { "laid",   N_("turn in which it was laid"), IN_INT, AT(laid), .hi = 99 },
 };
 #undef AT
@@ -138,25 +142,25 @@ static const struct input state_inputs[] = {
     { "turn",        N_("turn"),
       IN_INT,    AT(turn),        .hi = 99 },
     { "phase",       N_("phase"),
-      IN_CHOICE, AT(phase),       .choice = theatre_phases,    .choices = PHASES },
+      IN_CHOICE, AT(phase),       .choice = theatre_phases,    .choices = THEATRE_PHASES },
     { "weather",     N_("weather"),
       IN_CHOICE, AT(weather),     .choice = campaign_weathers, .choices = WEATHERS },
     { "verdict",     N_("how it ended"),
-      IN_CHOICE, AT(verdict),     .choice = verdicts,          .choices = VERDICTS },
+      IN_CHOICE, AT(verdict),     .choice = verdicts,          .choices = THEATRE_VERDICTS },
     { "collapse",    N_("it ended by collapse"),
       IN_FLAG,   AT(verdict_by),  .hi = 1 },
     { "initiative",  N_("who won the initiative"),
-      IN_CHOICE, AT(initiative),  .choice = theatre_seats,     .choices = THEATRE_SIDES },
+      IN_CHOICE, AT(initiative),  .choice = theatre_seats,     .choices = THEATRE_SEATS },
     { "first",       N_("who goes first"),
-      IN_CHOICE, AT(first),       .choice = theatre_seats,     .choices = THEATRE_SIDES },
+      IN_CHOICE, AT(first),       .choice = theatre_seats,     .choices = THEATRE_SEATS },
     { "active",      N_("whose phase it is"),
-      IN_CHOICE, AT(active),      .choice = theatre_seats,     .choices = THEATRE_SIDES },
+      IN_CHOICE, AT(active),      .choice = theatre_seats,     .choices = THEATRE_SEATS },
     { "second_half", N_("the second side is active"),
       IN_FLAG,   AT(second_half), .hi = 1 },
     { "view",        N_("in a view: number of the side whose counters may lie face down"),
-      IN_INT,    AT(view),        .hi = THEATRE_SIDES },
+      IN_INT,    AT(view),        .hi = THEATRE_SEATS },
     { "force",       N_("the active Force"),
-      IN_CHOICE, AT(force),       .choice = steps,             .choices = FORCE_STEPS },
+      IN_CHOICE, AT(force),       .choice = steps,             .choices = THEATRE_FORCES },
     { "movement",    N_("movement points left"),
       IN_INT,    AT(movement),    .hi = THEATRE_MOST_MOVEMENT },
     { "marched",     N_("a forced march was made"),
@@ -183,5 +187,5 @@ const struct layout theatre_state_layout = {
         .size = sizeof(struct theatre_state),
 };
 
-const struct thing_family theatre_families[THING_FAMILIES] = { { "counter", N_("counter"), false },
+const struct thing_family theatre_families[THEATRE_FAMILIES] = { { "counter", N_("counter"), false },
         { "box", N_("box"), false } };

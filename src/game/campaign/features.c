@@ -99,14 +99,14 @@ static void add_box(const struct play *p, const struct theatre_state *b, struct 
 {
     const struct theatre_setup *s = p->setup;
     const struct theatre_ready *x = theatre_ready(p);
-    int worth = s->box[box].objective, holder = b->box[box].holder, beside[THEATRE_SIDES] = { 0, 0 };
+    int worth = s->box[box].objective, holder = b->box[box].holder, beside[THEATRE_SEATS] = { 0, 0 };
 
     for (int k = x->first_way[box]; k < x->first_way[box + 1]; k++) {
         int to = theatre_way(p, k).to;
-        for (int seat = 0; seat < THEATRE_SIDES; seat++)
+        for (int seat = 0; seat < THEATRE_SEATS; seat++)
             if (a[seat].box[to] > beside[seat]) beside[seat] = a[seat].box[to];
     }
-    for (int seat = 0; seat < THEATRE_SIDES; seat++) {
+    for (int seat = 0; seat < THEATRE_SEATS; seat++) {
         struct adding *own = &a[seat];
         int here = own->box[box], enemy = beside[1 - seat];
 
@@ -197,10 +197,10 @@ static void put_side(const struct play *p, const struct theatre_state *b, const 
 void theatre_features(const struct play *p, const void *state, int32_t out[][MOST_FEATURES])
 {
     const struct theatre_state *b = state;
-    struct adding a[THEATRE_SIDES] = { 0 };
+    struct adding a[THEATRE_SEATS] = { 0 };
 
     add_counters(p->setup, b, a);
     for (int box = 0; box < b->boxes; box++) add_box(p, b, a, box);
-    for (int seat = 0; seat < THEATRE_SIDES; seat++) a[seat].score = b->vp[seat] + a[seat].of[OBJECTIVES];
-    for (int seat = 0; seat < THEATRE_SIDES; seat++) put_side(p, b, a, seat, out[seat]);
+    for (int seat = 0; seat < THEATRE_SEATS; seat++) a[seat].score = b->vp[seat] + a[seat].of[OBJECTIVES];
+    for (int seat = 0; seat < THEATRE_SEATS; seat++) put_side(p, b, a, seat, out[seat]);
 }

@@ -32,7 +32,7 @@ static void test_morale(struct theatre *t, int side, int stars, bool third)
     t->b->battle.broken[side] = nerves.broken;
     for (int i = 0; i < nerves.leaders_lost; i++) {
         theatre_tell(t, TOLD_GENERAL_LOST, EVERYBODY, (int[TOLD_ARGS]){ leader[i] });
-        theatre_lose(t, leader[i], GONE);
+        theatre_lose(t, leader[i], GONE_SEEN);
     }
     if (nerves.broken) theatre_tell(t, TOLD_BREAKS, EVERYBODY, (int[TOLD_ARGS]){ seat });
 }
@@ -54,6 +54,7 @@ static void both_fire(struct theatre *t, struct campaign_harm harm[2])
     explain(t->r, TRACE_VALUE, "sequence", "H-16", N_("sequence"), t->b->battle.sequence);
     for (int side = ATTACKER; side <= DEFENDER; side++)
         fire[side] = campaign_fire_of(t->r, &at, t->b->battle.sequence, side, force);
+    campaign_explain_weather(t->r, at.weather, fire);
     campaign_exchange(t->r, fire, -1, harm);
 }
 

@@ -8,7 +8,7 @@
 
 static bool known(const struct theatre_counter *c)
 {
-    return c->gone == GONE || (c->box >= 0 && c->shown != FACE_DOWN);
+    return c->gone == GONE_SEEN || (c->box >= 0 && c->shown != SHOWN_TO_NOBODY);
 }
 
 /* What is left of a counter's row in the setup while it is not known. */
@@ -27,7 +27,7 @@ void theatre_hide(const struct play *p, void *setup, void *state, int seat)
     int enemy = 1 - seat;
 
     (void)p;
-    if (seat < 0 || seat >= THEATRE_SIDES) return;
+    if (seat < 0 || seat >= THEATRE_SEATS) return;
     b->view = enemy + 1;
     b->start_sp[enemy] = 0;
     for (int i = 0; i < b->counters; i++) {
@@ -87,7 +87,7 @@ static void dress(struct rng *g, struct theatre_setup *s, const int *unknown, in
     }
 }
 
-/* Lays unknown counters into the boxes where some lie face down. For whom there is no place is not there: lost
+/* Lays unknown counters into the boxes where some lie face down. Those for whom there is no place are not there: lost
 ** unseen or still to come. */
 static void lay_out(struct rng *g, struct theatre_setup *s, struct theatre_state *b, int seat)
 {

@@ -27,7 +27,7 @@ static void unit_loses(struct theatre *t, int side, int c, int points)
     theatre_tell(t, TOLD_UNIT_LOSES, EVERYBODY, (int[TOLD_ARGS]){ c, points });
     if (t->b->counter[c].sp > 0) return;
     theatre_tell(t, TOLD_UNIT_LOST, EVERYBODY, (int[TOLD_ARGS]){ c });
-    theatre_lose(t, c, GONE);
+    theatre_lose(t, c, GONE_SEEN);
 }
 
 static void take_proposal(struct theatre *t, int side)

@@ -36,7 +36,7 @@ uint64_t theatre_barred_by(const struct theatre_setup *s, const struct theatre_s
 
     for (int i = 0; i < b->counters; i++)
         if (s->counter[i].seat == seat && theatre_there(b, i) &&
-            (b->counter[i].shown == FACE_DOWN || theatre_fights(s, i)))
+            (b->counter[i].shown == SHOWN_TO_NOBODY || theatre_fights(s, i)))
             boxes |= theatre_bit(b->counter[i].box);
     return boxes;
 }

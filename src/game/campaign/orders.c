@@ -16,7 +16,7 @@ unsigned theatre_to_decide(const struct play *p, const void *state)
     const struct theatre_state *b = state;
 
     (void)p;
-    if (b->verdict != NO_VERDICT) return 0;
+    if (b->verdict != THEATRE_OPEN_END) return 0;
     switch (b->phase) {
     case PHASE_CHOICE: return 1u << b->initiative;
     case PHASE_ACTIVE: case PHASE_GATHER: case PHASE_ATTACKER: return 1u << b->active;
@@ -29,10 +29,10 @@ unsigned theatre_to_decide(const struct play *p, const void *state)
 static int referee_act(const struct theatre_state *b)
 {
     switch (b->phase) {
-    case PHASE_DAWN:    return ORDER_DAWN;
-    case PHASE_COMMAND: return ORDER_COMMAND;
-    case PHASE_NERVE:   return ORDER_NERVE;
-    default:            return ORDER_SEQUENCE;
+    case PHASE_DAWN:    return THEATRE_DAWN;
+    case PHASE_COMMAND: return THEATRE_COMMAND;
+    case PHASE_NERVE:   return THEATRE_NERVE;
+    default:            return THEATRE_SEQUENCE;
     }
 }
 
@@ -41,8 +41,8 @@ static int referee_act(const struct theatre_state *b)
 static void list_activations(struct list *l, struct theatre_sight *x)
 {
     for (int i = 0; i < x->b->counters; i++)
-        if (x->s->counter[i].seat == x->seat && !theatre_no_activate(x, i)) put(l, ORDER_ACTIVATE, i);
-    put(l, ORDER_PASS, 0);
+        if (x->s->counter[i].seat == x->seat && !theatre_no_activate(x, i)) put(l, THEATRE_ACTIVATE, i);
+    put(l, THEATRE_PASS, 0);
 }
 
 static void list_forming(struct list *l, struct theatre_sight *x)
@@ -50,9 +50,9 @@ static void list_forming(struct list *l, struct theatre_sight *x)
     int before = l->n;
 
     for (int i = 0; i < x->b->counters; i++)
-        if (x->b->counter[i].box == x->force.box && !theatre_no_take(x, i)) put(l, ORDER_TAKE, i);
-    if (l->n > before) put(l, ORDER_TAKE_ALL, 0);
-    if (!theatre_no_entrench(x)) put(l, ORDER_ENTRENCH, 0);
+        if (x->b->counter[i].box == x->force.box && !theatre_no_take(x, i)) put(l, THEATRE_TAKE, i);
+    if (l->n > before) put(l, THEATRE_TAKE_ALL, 0);
+    if (!theatre_no_entrench(x)) put(l, THEATRE_ENTRENCH, 0);
 }
 
 static void list_acting(struct list *l, struct theatre_sight *x)
@@ -65,15 +65,15 @@ static void list_acting(struct list *l, struct theatre_sight *x)
         int box = theatre_way(x->p, k).to;
 
         if (x->enemy & theatre_bit(box)) {
-            if (!theatre_no_attack(x, box)) put(l, ORDER_ATTACK, box);
-            if (forming && x->force.horse && !theatre_no_scout(x, box)) put(l, ORDER_SCOUT, box);
+            if (!theatre_no_attack(x, box)) put(l, THEATRE_ATTACK, box);
+            if (forming && x->force.horse && !theatre_no_scout(x, box)) put(l, THEATRE_SCOUT, box);
         } else {
-            if (!theatre_no_move(x, box)) put(l, ORDER_MOVE, box);
-            if (forming && x->force.foot && !theatre_no_bridge(x, box)) put(l, ORDER_BRIDGE, box);
+            if (!theatre_no_move(x, box)) put(l, THEATRE_MOVE, box);
+            if (forming && x->force.foot && !theatre_no_bridge(x, box)) put(l, THEATRE_BRIDGE, box);
         }
     }
-    if (!theatre_no_march(x)) put(l, ORDER_MARCH, 0);
-    put(l, ORDER_HALT, 0);
+    if (!theatre_no_march(x)) put(l, THEATRE_MARCH, 0);
+    put(l, THEATRE_HALT, 0);
 }
 
 static void list_joining(struct list *l, struct theatre_sight *x)
@@ -85,30 +85,30 @@ static void list_joining(struct list *l, struct theatre_sight *x)
         around |= theatre_bit(theatre_way(x->p, k).to);
     for (int i = 0; i < x->b->counters; i++)
         if (x->s->counter[i].seat == x->seat && theatre_there(x->b, i) && around & theatre_bit(x->b->counter[i].box) &&
-            !theatre_no_call(x, i)) put(l, ORDER_CALL, i);
+            !theatre_no_call(x, i)) put(l, THEATRE_CALL, i);
     if (!theatre_rates(x->p, x->b)->announces) {
-        if (!theatre_no_assault(x, -1)) put(l, ORDER_ASSAULT, -1);
+        if (!theatre_no_assault(x, -1)) put(l, THEATRE_ASSAULT, -1);
         return;
     }
-    for (int n = 1; n <= theatre_orders[ORDER_ASSAULT].arg[0].hi; n++)
-        if (!theatre_no_assault(x, n)) put(l, ORDER_ASSAULT, n);
+    for (int n = 1; n <= theatre_orders[THEATRE_ASSAULT].arg[0].hi; n++)
+        if (!theatre_no_assault(x, n)) put(l, THEATRE_ASSAULT, n);
 }
 
 static void list_retreats(struct list *l, const struct play *p, const struct theatre_state *b)
 {
     for (int k = theatre_ready(p)->first_way[b->battle.box]; k < theatre_ready(p)->first_way[b->battle.box + 1]; k++) {
         int box = theatre_way(p, k).to;
-        if (!theatre_no_retreat(p, b, box)) put(l, ORDER_RETREAT, box);
+        if (!theatre_no_retreat(p, b, box)) put(l, THEATRE_RETREAT, box);
     }
 }
 
 /* The proposal stands first: computer players look there for it. */
 static void list_losses(struct list *l, const struct theatre_setup *s, const struct theatre_state *b)
 {
-    put(l, ORDER_LOSSES, 0);
+    put(l, THEATRE_LOSSES, 0);
     for (int i = 0; i < b->counters; i++) {
         if (theatre_no_lose(s, b, i, 1)) continue;
-        if (l->n < l->room) l->out[l->n] = (struct act){ ORDER_LOSE, { (int16_t)i, 1 } };
+        if (l->n < l->room) l->out[l->n] = (struct act){ THEATRE_LOSE, { (int16_t)i, 1 } };
         l->n++;
     }
 }
@@ -119,7 +119,7 @@ struct range theatre_range(const struct play *p, const void *state, int seat, co
     int side = b->battle.owed[ATTACKER] ? ATTACKER : DEFENDER, c = order->arg[0], most;
 
     (void)p, (void)seat;
-    if (order->kind != ORDER_LOSE || arg != 1 || c < 0 || c >= b->counters) return (struct range){ 1, 1 };
+    if (order->kind != THEATRE_LOSE || arg != 1 || c < 0 || c >= b->counters) return (struct range){ 1, 1 };
     most = b->counter[c].sp < b->battle.owed[side] ? b->counter[c].sp : b->battle.owed[side];
     return (struct range){ 1, most < 1 ? 1 : most };
 }
@@ -136,15 +136,15 @@ int theatre_legal(const struct play *p, const void *state, int seat, struct act 
     }
     switch (b->phase) {
     case PHASE_CHOICE:
-        for (int i = 0; i < THEATRE_SIDES; i++) put(&l, ORDER_FIRST, i);
+        for (int i = 0; i < THEATRE_SEATS; i++) put(&l, THEATRE_FIRST, i);
         break;
     case PHASE_ANSWER:
-        put(&l, ORDER_SLIP_AWAY, 0);
-        put(&l, ORDER_STAND, 0);
+        put(&l, THEATRE_SLIP_AWAY, 0);
+        put(&l, THEATRE_STAND, 0);
         break;
     case PHASE_DEFENDER: case PHASE_ATTACKER:
-        put(&l, ORDER_FIGHT_ON, 0);
-        put(&l, ORDER_BREAK_OFF, 0);
+        put(&l, THEATRE_FIGHT_ON, 0);
+        put(&l, THEATRE_BREAK_OFF, 0);
         break;
     case PHASE_RETREAT: list_retreats(&l, p, b); break;
     case PHASE_LOSSES: list_losses(&l, p->setup, b); break;
@@ -170,17 +170,17 @@ static const struct no *no_active(struct theatre_sight *x, const struct act *a)
     int arg = a->arg[0];
 
     switch (a->kind) {
-    case ORDER_ACTIVATE: return theatre_no_activate(x, arg);
-    case ORDER_TAKE:     return theatre_no_take(x, arg);
-    case ORDER_MOVE:     return theatre_no_move(x, arg);
-    case ORDER_MARCH:    return theatre_no_march(x);
-    case ORDER_SCOUT:    return theatre_no_scout(x, arg);
-    case ORDER_ENTRENCH: return theatre_no_entrench(x);
-    case ORDER_BRIDGE:   return theatre_no_bridge(x, arg);
-    case ORDER_ATTACK:   return theatre_no_attack(x, arg);
-    case ORDER_PASS:     return x->b->force == FORCE_NONE ? NULL : &halt_first;
-    case ORDER_HALT:     return x->b->force != FORCE_NONE ? NULL : &not_now;
-    case ORDER_TAKE_ALL:
+    case THEATRE_ACTIVATE: return theatre_no_activate(x, arg);
+    case THEATRE_TAKE:     return theatre_no_take(x, arg);
+    case THEATRE_MOVE:     return theatre_no_move(x, arg);
+    case THEATRE_MARCH:    return theatre_no_march(x);
+    case THEATRE_SCOUT:    return theatre_no_scout(x, arg);
+    case THEATRE_ENTRENCH: return theatre_no_entrench(x);
+    case THEATRE_BRIDGE:   return theatre_no_bridge(x, arg);
+    case THEATRE_ATTACK:   return theatre_no_attack(x, arg);
+    case THEATRE_PASS:     return x->b->force == FORCE_NONE ? NULL : &halt_first;
+    case THEATRE_HALT:     return x->b->force != FORCE_NONE ? NULL : &not_now;
+    case THEATRE_TAKE_ALL:
         for (int i = 0; i < x->b->counters; i++) if (!theatre_no_take(x, i)) return NULL;
         return &nothing;
     default: return &not_now;
@@ -192,21 +192,21 @@ static const struct no *no_order(const struct play *p, const struct theatre_stat
     struct theatre_sight x;
 
     if (seat == REFEREE) return a->kind == referee_act(b) ? NULL : &not_now;
-    if (a->kind >= ORDER_DAWN) return &referees;
+    if (a->kind >= THEATRE_DAWN) return &referees;
     switch (b->phase) {
-    case PHASE_CHOICE: return a->kind == ORDER_FIRST ? NULL : &not_now;
-    case PHASE_ANSWER: return a->kind == ORDER_SLIP_AWAY || a->kind == ORDER_STAND ? NULL : &not_now;
-    case PHASE_DEFENDER: case PHASE_ATTACKER: return a->kind == ORDER_FIGHT_ON ||
-        a->kind == ORDER_BREAK_OFF ? NULL : &not_now;
-    case PHASE_RETREAT: return a->kind == ORDER_RETREAT ? theatre_no_retreat(p, b, a->arg[0]) : &not_now;
+    case PHASE_CHOICE: return a->kind == THEATRE_FIRST ? NULL : &not_now;
+    case PHASE_ANSWER: return a->kind == THEATRE_SLIP_AWAY || a->kind == THEATRE_STAND ? NULL : &not_now;
+    case PHASE_DEFENDER: case PHASE_ATTACKER: return a->kind == THEATRE_FIGHT_ON ||
+        a->kind == THEATRE_BREAK_OFF ? NULL : &not_now;
+    case PHASE_RETREAT: return a->kind == THEATRE_RETREAT ? theatre_no_retreat(p, b, a->arg[0]) : &not_now;
     case PHASE_LOSSES:
-        return a->kind == ORDER_LOSSES ? NULL : a->kind == ORDER_LOSE
+        return a->kind == THEATRE_LOSSES ? NULL : a->kind == THEATRE_LOSE
                ? theatre_no_lose(p->setup, b, a->arg[0], a->arg[1]) : &not_now;
     default: break;
     }
     x = theatre_look(p, b, seat);
     if (b->phase == PHASE_ACTIVE) return no_active(&x, a);
-    return a->kind == ORDER_CALL ? theatre_no_call(&x, a->arg[0]) : a->kind == ORDER_ASSAULT
+    return a->kind == THEATRE_CALL ? theatre_no_call(&x, a->arg[0]) : a->kind == THEATRE_ASSAULT
            ? theatre_no_assault(&x, a->arg[0]) : &not_now;
 }
 

@@ -143,7 +143,7 @@ static void add_road(struct picture *p, int i)
     const struct scene_point middle[2] = { { (end[0].x + end[1].x) / 2, (end[0].y + end[1].y) / 2 }, end[1] };
     int crossing = drawn[theatre_crossing(p->s, p->b, i)];
 
-    scene_line(p->out, p->s->link[i].road == BAD_ROAD ? LINE_BAD_ROAD : LINE_ROAD, end, 2);
+    scene_line(p->out, p->s->link[i].road == ROAD_BAD ? LINE_BAD_ROAD : LINE_ROAD, end, 2);
     if (crossing >= 0) scene_mark(p->out, (enum mark_kind)crossing, middle, 2);
 }
 
@@ -279,7 +279,7 @@ static const char *head_of(struct picture *p)
     text_add(&t, ", ");
     text_add(&t, scene_say(p->out, campaign_months[(p->s->month + half / 2) % MONTHS].says));
     if (p->b->turn) text_add(&t, ", "), text_add(&t, scene_say(p->out, campaign_weathers[p->b->weather].says));
-    for (int seat = 0; seat < THEATRE_SIDES; seat++) {
+    for (int seat = 0; seat < THEATRE_SEATS; seat++) {
         text_add(&t, seat ? ", " : " \xc2\xb7 ");
         text_add(&t, scene_say(p->out, theatre_seats[seat].says));
         add_number(&t, " ", p->b->vp[seat]);
@@ -300,5 +300,5 @@ void theatre_scene(const struct play *play, const void *state, struct scene *out
     for (int i = 0; i < p.s->rivers; i++) add_river(&p, i);
     for (int i = 0; i < p.s->links; i++) add_road(&p, i);
     for (int i = 0; i < p.s->boxes; i++)
-        for (int seat = 0; seat < THEATRE_SIDES; seat++) add_stack(&p, i, seat);
+        for (int seat = 0; seat < THEATRE_SEATS; seat++) add_stack(&p, i, seat);
 }

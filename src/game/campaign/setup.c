@@ -4,9 +4,9 @@
 #include "game/campaign/game.h"
 #include "game/names.h"
 
-const struct word theatre_seats[THEATRE_SIDES] = { { "red", N_("red") }, { "blue", N_("blue") } };
+const struct word theatre_seats[THEATRE_SEATS] = { { "red", N_("red") }, { "blue", N_("blue") } };
 
-static const struct word holders[HOLDERS] = { { "nobody", N_("nobody") }, { "red", N_("red") },
+static const struct word holders[THEATRE_HOLDERS] = { { "nobody", N_("nobody") }, { "red", N_("red") },
         { "blue", N_("blue") } };
 
 enum { WIDEST = 2000 };                 /* of the map's coordinates */
@@ -21,7 +21,7 @@ static const struct input box_inputs[] = {
     { "terrain",   N_("terrain"), IN_CHOICE, AT(terrain), .choice = campaign_terrains, .choices = TERRAINS },
     { "fortified", N_("a fortified town"), IN_FLAG, AT(fortified), .hi = 1 },
     { "objective", N_("victory points for who holds it at the end; 0: no objective"), IN_INT, AT(objective), .hi = 99 },
-    { "holder",    N_("who holds it at first"), IN_CHOICE, AT(holder), .choice = holders, .choices = HOLDERS },
+    { "holder",    N_("who holds it at first"), IN_CHOICE, AT(holder), .choice = holders, .choices = THEATRE_HOLDERS },
 };
 #undef AT
 
@@ -60,7 +60,7 @@ static const struct input counter_inputs[] = {
     { "name", N_("its name"),
       IN_NAME, AT(name), .needed = true },
     { "seat", N_("side"),
-      IN_CHOICE, AT(seat), .usual = UNSET, .choice = theatre_seats, .choices = THEATRE_SIDES, .needed = true },
+      IN_CHOICE, AT(seat), .usual = UNSET, .choice = theatre_seats, .choices = THEATRE_SEATS, .needed = true },
     { "army", N_("number of its army within the side"),
       IN_INT, AT(army), .lo = 1, .hi = THEATRE_MOST_ARMIES, .usual = 1 },
     { "type", N_("type of counter"),
@@ -174,9 +174,9 @@ static void check_counter(const struct theatre_setup *s, int i, struct refusals 
 
 static void check_armies(const struct theatre_setup *s, struct refusals *out)
 {
-    int there[THEATRE_SIDES][THEATRE_MOST_ARMIES] = { { 0 } }, chiefs[THEATRE_SIDES][THEATRE_MOST_ARMIES] = { { 0 } },
-        units[THEATRE_SIDES][THEATRE_MOST_ARMIES] = { { 0 } };
-    int strength[THEATRE_SIDES] = { 0 }, fighting[THEATRE_SIDES] = { 0 };
+    int there[THEATRE_SEATS][THEATRE_MOST_ARMIES] = { { 0 } }, chiefs[THEATRE_SEATS][THEATRE_MOST_ARMIES] = { { 0 } },
+        units[THEATRE_SEATS][THEATRE_MOST_ARMIES] = { { 0 } };
+    int strength[THEATRE_SEATS] = { 0 }, fighting[THEATRE_SEATS] = { 0 };
 
     for (int i = 0; i < s->counters; i++) {
         const struct theatre_counter_setup *c = &s->counter[i];
@@ -187,7 +187,7 @@ static void check_armies(const struct theatre_setup *s, struct refusals *out)
         fighting[c->seat] += c->type < COMBAT_TYPES;
         strength[c->seat] += c->sp;
     }
-    for (int seat = 0; seat < THEATRE_SIDES; seat++) {
+    for (int seat = 0; seat < THEATRE_SEATS; seat++) {
         if (!there[seat][0]) refuse(out, "counters", N_("each side needs a first army"));
         if (strength[seat] > MOST_STRENGTH)
             refuse_value(out, "counters", strength[seat], N_("more strength points than a battle can hold"));

@@ -8,7 +8,7 @@
 
 /* ---- the whole ---- */
 
-static void show_calendar(const struct showing *x)
+static void show_calendar(const struct theatre_showing *x)
 {
     int turn = x->b->turn ? x->b->turn : 1, halves = x->s->half - 1 + turn - 1;
 
@@ -24,10 +24,10 @@ static void show_calendar(const struct showing *x)
     end_line(x->sheet);
 }
 
-static void show_points(const struct showing *x)
+static void show_points(const struct theatre_showing *x)
 {
     add(x->sheet, N_("victory points and objectives held"));
-    for (int seat = 0; seat < THEATRE_SIDES; seat++) {
+    for (int seat = 0; seat < THEATRE_SEATS; seat++) {
         int held = 0;
 
         for (int i = 0; i < x->b->boxes; i++) if (x->b->box[i].holder == seat + 1) held += x->s->box[i].objective;
@@ -41,12 +41,12 @@ static void show_points(const struct showing *x)
 }
 
 /* What is due, and what the active side still has to give orders with. */
-static void show_phase(const struct showing *x)
+static void show_phase(const struct theatre_showing *x)
 {
     const struct theatre_state *b = x->b;
     int seat = b->active, armies = theatre_armies_of(x, seat);
 
-    if (b->verdict != NO_VERDICT || b->phase == PHASE_DAWN) return;
+    if (b->verdict != THEATRE_OPEN_END || b->phase == PHASE_DAWN) return;
     add(x->sheet, theatre_phases[b->phase].says);
     end_line(x->sheet);
     if (b->phase == PHASE_CHOICE || b->phase == PHASE_COMMAND) return;
@@ -70,7 +70,7 @@ static void show_phase(const struct showing *x)
 }
 
 /* "losses of the defender 3, proposed: Murat 2, Ney 1" */
-static void show_proposal(const struct showing *x, int side)
+static void show_proposal(const struct theatre_showing *x, int side)
 {
     int32_t loses[THEATRE_MOST_COUNTERS];
     int parts = 0;
@@ -91,11 +91,11 @@ static void show_proposal(const struct showing *x, int side)
     end_line(x->sheet);
 }
 
-static void show_battle(const struct showing *x)
+static void show_battle(const struct theatre_showing *x)
 {
     const struct theatre_battle *y = &x->b->battle;
 
-    if (x->b->phase < PHASE_ANSWER || x->b->verdict != NO_VERDICT) return;
+    if (x->b->phase < PHASE_ANSWER || x->b->verdict != THEATRE_OPEN_END) return;
     text_add(x->out, "  ");
     text_add(x->out, box_name(x, y->box));
     colon(x->sheet);
@@ -112,7 +112,7 @@ static void show_battle(const struct showing *x)
     if (x->b->phase == PHASE_LOSSES) show_proposal(x, y->owed[ATTACKER] ? ATTACKER : DEFENDER);
 }
 
-static void whole(const struct showing *x)
+static void whole(const struct theatre_showing *x)
 {
     show_calendar(x);
     show_points(x);
@@ -121,7 +121,7 @@ static void whole(const struct showing *x)
     for (int i = 0; i < x->b->boxes; i++) if (theatre_box_held(x, i)) theatre_show_box(x, i);
     theatre_show_objectives(x);
     for (int i = 0; i < x->b->counters; i++) if (theatre_to_come(x, i)) theatre_show_to_come(x, i);
-    for (int seat = 0; seat < THEATRE_SIDES; seat++) theatre_show_lost(x, seat);
+    for (int seat = 0; seat < THEATRE_SEATS; seat++) theatre_show_lost(x, seat);
     add(x->sheet, N_("A number behind a unit: strength points; two behind a general: command value and tactical bonus; "
               "behind a way: movement points."));
     end_line(x->sheet);
@@ -129,7 +129,7 @@ static void whole(const struct showing *x)
 
 /* ---- one counter ---- */
 
-static void where(const struct showing *x, int c)
+static void where(const struct theatre_showing *x, int c)
 {
     const struct theatre_counter *now = &x->b->counter[c];
 
@@ -142,16 +142,16 @@ static void where(const struct showing *x, int c)
     } else add(x->sheet, N_("not known"));
 }
 
-static void figure(const struct showing *x, const char *of, int n)
+static void figure(const struct theatre_showing *x, const char *of, int n)
 {
     add(x->sheet, N_("; "));
     amount(x->sheet, of, n);
 }
 
-static void show_one(const struct showing *x, int c)
+static void show_one(const struct theatre_showing *x, int c)
 {
     const struct theatre_counter_setup *u = &x->s->counter[c];
-    bool known = x->b->view != u->seat + 1 || (theatre_there(x->b, c) && x->b->counter[c].shown != FACE_DOWN);
+    bool known = x->b->view != u->seat + 1 || (theatre_there(x->b, c) && x->b->counter[c].shown != SHOWN_TO_NOBODY);
 
     text_add(x->out, "# ");
     text_add(x->out, (const char *)u->name);
@@ -179,7 +179,7 @@ static void show_one(const struct showing *x, int c)
     end_line(x->sheet);
 }
 
-static bool show_thing(const struct showing *x, int family, int n)
+static bool show_thing(const struct theatre_showing *x, int family, int n)
 {
     if (family == THING_COUNTER && n < x->b->counters) show_one(x, n);
     else if (family == THING_BOX && n < x->b->boxes) theatre_show_box(x, n);
@@ -189,14 +189,14 @@ static bool show_thing(const struct showing *x, int family, int n)
 
 /* ---- the prompt: the Force that acts, or the battle ---- */
 
-static void show_now(const struct showing *x)
+static void show_now(const struct theatre_showing *x)
 {
     amount(x->sheet, N_("turn"), x->b->turn);
     text_add(x->out, ", ");
     add(x->sheet, theatre_phases[x->b->phase].says);
 }
 
-static bool show_prompt(const struct showing *x)
+static bool show_prompt(const struct theatre_showing *x)
 {
     const struct theatre_state *b = x->b;
     int parts = 0;
@@ -218,7 +218,7 @@ static bool show_prompt(const struct showing *x)
 
 /* ---- the end ---- */
 
-static void show_side_end(const struct showing *x, int seat)
+static void show_side_end(const struct theatre_showing *x, int seat)
 {
     int left = 0, start = 0, parts = 0;
 
@@ -250,7 +250,7 @@ static void show_side_end(const struct showing *x, int seat)
 
 bool theatre_show(const struct play *p, const void *state, const struct sheet *sheet)
 {
-    struct showing x = { p, p->setup, state, sheet, sheet->out };
+    struct theatre_showing x = { p, p->setup, state, sheet, sheet->out };
 
     switch (sheet->kind) {
     case SHEET_ROSTER: whole(&x); return true;

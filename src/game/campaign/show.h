@@ -4,19 +4,22 @@
 #include "game/campaign/apply.h"
 #include "game/sheet.h"
 
-struct showing { const struct play *p; const struct theatre_setup *s; const struct theatre_state *b;
+struct theatre_showing { const struct play *p; const struct theatre_setup *s; const struct theatre_state *b;
                  const struct sheet *sheet; struct text *out; };
 
-static inline const char *box_name(const struct showing *x, int box) { return (const char *)x->s->box[box].name; }
+static inline const char *box_name(const struct theatre_showing *x, int box)
+{
+    return (const char *)x->s->box[box].name;
+}
 
 /* ---- the map, its boxes and counters (show_map.c) ---- */
 
-bool theatre_box_held(const struct showing *x, int box);                 /* does anything stand there? */
-void theatre_show_box(const struct showing *x, int box);
-void theatre_show_objectives(const struct showing *x);
-bool theatre_to_come(const struct showing *x, int c);
+bool theatre_box_held(const struct theatre_showing *x, int box);                 /* does anything stand there? */
+void theatre_show_box(const struct theatre_showing *x, int box);
+void theatre_show_objectives(const struct theatre_showing *x);
+bool theatre_to_come(const struct theatre_showing *x, int c);
 /* The counters that come together with counter `first`. */
-void theatre_show_to_come(const struct showing *x, int first);
-void theatre_show_lost(const struct showing *x, int seat);
-int theatre_armies_of(const struct showing *x, int seat);
+void theatre_show_to_come(const struct theatre_showing *x, int first);
+void theatre_show_lost(const struct theatre_showing *x, int seat);
+int theatre_armies_of(const struct theatre_showing *x, int seat);
 #endif

@@ -2,9 +2,9 @@
 ** nobody holds, who is still to come and who is lost. For `show` (show.c). */
 #include "game/campaign/show.h"
 
-int theatre_armies_of(const struct showing *x, int seat)
+int theatre_armies_of(const struct theatre_showing *x, int seat)
 {
-    int armies = 0;
+    int armies = 1;
 
     for (int i = 0; i < x->b->counters; i++)
         if (x->s->counter[i].seat == seat && x->s->counter[i].army > armies) armies = x->s->counter[i].army;
@@ -14,7 +14,7 @@ int theatre_armies_of(const struct showing *x, int seat)
 /* ---- counters ---- */
 
 /* A unit's strength points, a general's command value and tactical bonus, the bonus of an artillery reserve. */
-static void show_figures(const struct showing *x, int c)
+static void show_figures(const struct theatre_showing *x, int c)
 {
     const struct theatre_counter_setup *u = &x->s->counter[c];
     int first = u->type == TYPE_GENERAL ? u->vc : x->b->counter[c].sp,
@@ -26,7 +26,7 @@ static void show_figures(const struct showing *x, int c)
 }
 
 /* "Murat 8 (cavalry, fatigued)" */
-static void show_counter(const struct showing *x, int c)
+static void show_counter(const struct theatre_showing *x, int c)
 {
     const struct theatre_counter_setup *u = &x->s->counter[c];
     const struct theatre_counter *now = &x->b->counter[c];
@@ -44,14 +44,14 @@ static void show_counter(const struct showing *x, int c)
     if (remarks) text_char(x->out, ')');
 }
 
-static bool belongs(const struct showing *x, int c, int box, int seat, int army, int role)
+static bool belongs(const struct theatre_showing *x, int c, int box, int seat, int army, int role)
 {
     return x->b->counter[c].box == box && x->b->counter[c].role == role && x->s->counter[c].seat == seat &&
            x->s->counter[c].army == army;
 }
 
 /* Generals first. Those who act together have a line of their own. */
-static void show_stack(const struct showing *x, int box, int seat, int army, int role)
+static void show_stack(const struct theatre_showing *x, int box, int seat, int army, int role)
 {
     int parts = 0;
 
@@ -73,7 +73,7 @@ static void show_stack(const struct showing *x, int box, int seat, int army, int
     end_line(x->sheet);
 }
 
-static void show_hidden(const struct showing *x, int box)
+static void show_hidden(const struct theatre_showing *x, int box)
 {
     if (!x->b->box[box].hidden) return;
     text_add(x->out, "  ");
@@ -87,12 +87,12 @@ static void show_hidden(const struct showing *x, int box)
 
 /* ---- the map ---- */
 
-bool theatre_box_held(const struct showing *x, int box)
+bool theatre_box_held(const struct theatre_showing *x, int box)
 {
     return ((theatre_boxes_of(x->s, x->b, 0) | theatre_boxes_of(x->s, x->b, 1)) & theatre_bit(box)) != 0;
 }
 
-static void show_ways(const struct showing *x, int box)
+static void show_ways(const struct theatre_showing *x, int box)
 {
     int parts = 0;
 
@@ -113,7 +113,7 @@ static void show_ways(const struct showing *x, int box)
     if (parts) end_line(x->sheet);
 }
 
-static void show_objective(const struct showing *x, int box)
+static void show_objective(const struct theatre_showing *x, int box)
 {
     int holder = x->b->box[box].holder;
 
@@ -122,7 +122,7 @@ static void show_objective(const struct showing *x, int box)
     add(x->sheet, holder ? theatre_seats[holder - 1].says : N_("nobody"));
 }
 
-void theatre_show_box(const struct showing *x, int box)
+void theatre_show_box(const struct theatre_showing *x, int box)
 {
     const struct theatre_box_setup *at = &x->s->box[box];
     int remarks = 0;
@@ -139,14 +139,14 @@ void theatre_show_box(const struct showing *x, int box)
     if (x->b->box[box].trench) remark(x->sheet, &remarks, " (", N_("entrenched"));
     if (remarks) text_char(x->out, ')');
     end_line(x->sheet);
-    for (int seat = 0; seat < THEATRE_SIDES; seat++)
+    for (int seat = 0; seat < THEATRE_SEATS; seat++)
         for (int army = 1; army <= THEATRE_MOST_ARMIES; army++)
-            for (int role = ROLES - 1; role >= ROLE_NONE; role--) show_stack(x, box, seat, army, role);
+            for (int role = THEATRE_ROLES - 1; role >= ROLE_NONE; role--) show_stack(x, box, seat, army, role);
     show_hidden(x, box);
     show_ways(x, box);
 }
 
-void theatre_show_objectives(const struct showing *x)
+void theatre_show_objectives(const struct theatre_showing *x)
 {
     int parts = 0;
 
@@ -165,13 +165,13 @@ void theatre_show_objectives(const struct showing *x)
 /* ---- who is not there ---- */
 
 /* Of the enemy a view does not say who comes. */
-bool theatre_to_come(const struct showing *x, int c)
+bool theatre_to_come(const struct theatre_showing *x, int c)
 {
     return x->s->counter[c].arrives && !theatre_there(x->b, c) && !x->b->counter[c].gone;
 }
 
 /* All who come with this one, in its turn to its box; `first` is the first of them. */
-void theatre_show_to_come(const struct showing *x, int first)
+void theatre_show_to_come(const struct theatre_showing *x, int first)
 {
     const struct theatre_counter_setup *u = &x->s->counter[first];
     int parts = 0;
@@ -196,7 +196,7 @@ void theatre_show_to_come(const struct showing *x, int first)
     end_line(x->sheet);
 }
 
-void theatre_show_lost(const struct showing *x, int seat)
+void theatre_show_lost(const struct theatre_showing *x, int seat)
 {
     int parts = 0;
 

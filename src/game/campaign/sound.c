@@ -47,14 +47,14 @@ static void look_for_enemies(const struct look *l)
 /* All that a battle can hold. */
 static void look_at_sides(const struct look *l)
 {
-    for (int seat = 0; seat < THEATRE_SIDES; seat++) {
+    for (int seat = 0; seat < THEATRE_SEATS; seat++) {
         int strength = 0;
 
         for (int i = 0; i < l->b->counters; i++) strength += l->s->counter[i].seat == seat ? l->b->counter[i].sp : 0;
         if (strength > MOST_STRENGTH)
             refuse_value(l->out, "counters", strength, N_("more strength points than a battle can hold"));
         for (int a = 0; a < THEATRE_MOST_ARMIES; a++) {
-            static const char *const name[THEATRE_SIDES][THEATRE_MOST_ARMIES] = {
+            static const char *const name[THEATRE_SEATS][THEATRE_MOST_ARMIES] = {
                 { "red_army_1.chief", "red_army_2.chief", "red_army_3.chief" },
                     { "blue_army_1.chief", "blue_army_2.chief", "blue_army_3.chief" },
             };
@@ -191,7 +191,7 @@ static void lose(struct theatre_counter *x)
 {
     x->box = THEATRE_NOWHERE;
     x->sp = x->role = 0;
-    if (!x->gone) x->gone = GONE;
+    if (!x->gone) x->gone = GONE_SEEN;
 }
 
 void theatre_complete(const struct play *p, const void *before, void *state)

@@ -12,7 +12,7 @@
 #include "rules/campaign/move.h"
 #include "rules/campaign/words.h"
 
-enum { THEATRE_SIDES = 2, THEATRE_MOST_BOXES = 48, THEATRE_MOST_LINKS = 96, THEATRE_MOST_COUNTERS = 64,
+enum { THEATRE_SEATS = 2, THEATRE_MOST_BOXES = 48, THEATRE_MOST_LINKS = 96, THEATRE_MOST_COUNTERS = 64,
        THEATRE_MOST_ARMIES = 3,
        THEATRE_MOST_RIVERS = 8, THEATRE_MOST_POINTS = 80, THEATRE_NOWHERE = -1 };
 
@@ -21,7 +21,7 @@ enum { THEATRE_SIDES = 2, THEATRE_MOST_BOXES = 48, THEATRE_MOST_LINKS = 96, THEA
 /* a side's victory points, either way, and a Force's movement: more are not counted */
 enum { THEATRE_MOST_VP = 30000, THEATRE_MOST_MOVEMENT = 40 };
 
-enum { HELD_BY_NOBODY, HELD_BY_RED, HELD_BY_BLUE, HOLDERS };            /* a side's is its seat + 1 */
+enum { HELD_BY_NOBODY, HELD_BY_RED, HELD_BY_BLUE, THEATRE_HOLDERS };            /* a side's is its seat + 1 */
 
 struct theatre_box_setup { int32_t name[NAME_INTS]; int32_t x, y, terrain, fortified, objective, holder; };
 struct theatre_link_setup { int32_t from, to, road, crossing; };        /* boxes by number */
@@ -37,7 +37,7 @@ struct theatre_counter_setup {
 };
 
 struct theatre_setup {
-    int32_t turns, month, half, vp[THEATRE_SIDES];
+    int32_t turns, month, half, vp[THEATRE_SEATS];
     int32_t boxes;
     struct theatre_box_setup box[THEATRE_MOST_BOXES];
     int32_t links;
@@ -52,9 +52,9 @@ struct theatre_setup {
 
 /* ---- how it stands ---- */
 
-enum { FACE_DOWN, SHOWN_BY_SCOUTS, SHOWN_IN_BATTLE, FACES };
-enum { ROLE_NONE, ROLE_FORCE, ROLE_CALLED, ROLES };  /* of the Force that acts; of those that join its attack */
-enum { NOT_GONE, GONE, GONE_UNSEEN, GOINGS };  /* lost before everybody's eyes, or on a forced march */
+enum { SHOWN_TO_NOBODY, SHOWN_BY_SCOUTS, SHOWN_IN_BATTLE, THEATRE_SHOWNS };
+enum { ROLE_NONE, ROLE_FORCE, ROLE_CALLED, THEATRE_ROLES };  /* of the Force that acts; of those that join its attack */
+enum { GONE_NOT, GONE_SEEN, GONE_UNSEEN, THEATRE_GONES };  /* lost before everybody's eyes, or on a forced march */
 
 struct theatre_counter { int32_t box, sp, fatigued, activated, moved, fought, shown, role, from, gone; };
 /* holder, trench: seat + 1; hidden: counters of the enemy face down, in a view */
@@ -75,10 +75,10 @@ enum {
     PHASE_RETREAT,      /* the defender says where he retreats to */
     PHASE_LOSSES,       /* a side says which units take its losses: the attacker first */
     PHASE_NERVE,        /* the losses of a sequence are taken: morale is due */
-    PHASES
+    THEATRE_PHASES
 };
-enum { FORCE_NONE, FORCE_FORMING, FORCE_MOVING, FORCE_STEPS };          /* forming: nothing paid yet */
-enum { NO_VERDICT, RED_WINS, BLUE_WINS, NO_WINNER, VERDICTS };
+enum { FORCE_NONE, FORCE_FORMING, FORCE_MOVING, THEATRE_FORCES };          /* forming: nothing paid yet */
+enum { THEATRE_OPEN_END, THEATRE_RED_WINS, THEATRE_BLUE_WINS, THEATRE_DRAWN, THEATRE_VERDICTS };
 enum { BY_POINTS, BY_COLLAPSE };
 
 /* The attack or battle that is going on. */
@@ -111,8 +111,8 @@ struct theatre_state {
     int32_t initiative, first, active, second_half;
     int32_t view;  /* in a view: seat + 1 of the side whose counters may lie face down */
     int32_t force, movement, marched;                                   /* FORCE_NONE, …; movement points left */
-    int32_t vp[THEATRE_SIDES], start_sp[THEATRE_SIDES];
-    struct theatre_army army[THEATRE_SIDES][THEATRE_MOST_ARMIES];
+    int32_t vp[THEATRE_SEATS], start_sp[THEATRE_SEATS];
+    struct theatre_army army[THEATRE_SEATS][THEATRE_MOST_ARMIES];
     struct theatre_battle battle;
     int32_t counters;
     struct theatre_counter counter[THEATRE_MOST_COUNTERS];
@@ -125,12 +125,14 @@ struct theatre_state {
 /* ---- orders ---- */
 
 enum {
-    ORDER_FIRST = 1, ORDER_ACTIVATE, ORDER_TAKE, ORDER_TAKE_ALL, ORDER_MOVE, ORDER_MARCH, ORDER_SCOUT, ORDER_ENTRENCH,
-        ORDER_BRIDGE,
-    ORDER_ATTACK, ORDER_CALL, ORDER_ASSAULT, ORDER_HALT, ORDER_PASS,
-    ORDER_SLIP_AWAY, ORDER_STAND, ORDER_FIGHT_ON, ORDER_BREAK_OFF, ORDER_RETREAT, ORDER_LOSSES, ORDER_LOSE,
-    ORDER_DAWN, ORDER_COMMAND, ORDER_SEQUENCE, ORDER_NERVE,             /* the referee */
-    ORDER_KINDS
+    THEATRE_FIRST = 1, THEATRE_ACTIVATE, THEATRE_TAKE, THEATRE_TAKE_ALL, THEATRE_MOVE, THEATRE_MARCH, THEATRE_SCOUT,
+        THEATRE_ENTRENCH,
+        THEATRE_BRIDGE,
+    THEATRE_ATTACK, THEATRE_CALL, THEATRE_ASSAULT, THEATRE_HALT, THEATRE_PASS,
+    THEATRE_SLIP_AWAY, THEATRE_STAND, THEATRE_FIGHT_ON, THEATRE_BREAK_OFF, THEATRE_RETREAT, THEATRE_LOSSES,
+        THEATRE_LOSE,
+    THEATRE_DAWN, THEATRE_COMMAND, THEATRE_SEQUENCE, THEATRE_NERVE,             /* the referee */
+    THEATRE_ORDER_KINDS
 };
 
 enum {
@@ -142,15 +144,15 @@ enum {
     TOLD_SLIPS_AWAY, TOLD_CAUGHT, TOLD_SEQUENCE, TOLD_UNIT_LOSES, TOLD_UNIT_LOST, TOLD_BREAKS, TOLD_BREAKS_OFF,
         TOLD_WINS, TOLD_RETREATS, TOLD_SURRENDERS, TOLD_PURSUIT, TOLD_ALL_LOST,
     TOLD_TAKES, TOLD_OVER,
-    TOLD_KINDS
+    THEATRE_TOLD_KINDS
 };
 
-enum { THING_COUNTER, THING_BOX, THING_FAMILIES };
+enum { THING_COUNTER, THING_BOX, THEATRE_FAMILIES };
 
-extern const struct word theatre_seats[THEATRE_SIDES], theatre_phases[PHASES], theatre_faces[FACES],
-    theatre_roles[ROLES];
+extern const struct word theatre_seats[THEATRE_SEATS], theatre_phases[THEATRE_PHASES], theatre_faces[THEATRE_SHOWNS],
+    theatre_roles[THEATRE_ROLES];
 extern const char *const theatre_counter_ids[THEATRE_MOST_COUNTERS];              /* "counter.1" … */
-extern const struct act_kind theatre_orders[ORDER_KINDS], theatre_events[TOLD_KINDS];
-extern const struct thing_family theatre_families[THING_FAMILIES];
+extern const struct act_kind theatre_orders[THEATRE_ORDER_KINDS], theatre_events[THEATRE_TOLD_KINDS];
+extern const struct thing_family theatre_families[THEATRE_FAMILIES];
 extern const struct layout theatre_setup_layout, theatre_state_layout;
 #endif

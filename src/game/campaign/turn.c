@@ -33,7 +33,7 @@ void theatre_start(const struct play *p, void *state)
         if (c->chief) b->army[c->seat][c->army - 1].chief = i + 1;
     }
     for (int i = 0; i < s->boxes; i++) b->box[i].holder = s->box[i].holder;
-    for (int seat = 0; seat < THEATRE_SIDES; seat++) b->vp[seat] = s->vp[seat];
+    for (int seat = 0; seat < THEATRE_SEATS; seat++) b->vp[seat] = s->vp[seat];
 }
 
 /* ---- the end of a turn ---- */
@@ -45,7 +45,7 @@ static void rest_and_turn_down(struct theatre *t)
 
         if (!c->moved && !c->fought) c->fatigued = 0;
         c->activated = c->moved = c->fought = 0;
-        c->shown = FACE_DOWN;
+        c->shown = SHOWN_TO_NOBODY;
     }
 }
 
@@ -76,7 +76,7 @@ static void decide(struct theatre *t, int by)
 
     for (int i = 0; i < b->boxes; i++)
         if (b->box[i].holder) theatre_add_points(t, b->box[i].holder - 1, t->s->box[i].objective);
-    b->verdict = b->vp[0] > b->vp[1] ? RED_WINS : b->vp[1] > b->vp[0] ? BLUE_WINS : NO_WINNER;
+    b->verdict = b->vp[0] > b->vp[1] ? THEATRE_RED_WINS : b->vp[1] > b->vp[0] ? THEATRE_BLUE_WINS : THEATRE_DRAWN;
     b->verdict_by = by;
     theatre_tell(t, TOLD_OVER, EVERYBODY, (int[TOLD_ARGS]){ b->vp[0], b->vp[1] });
 }
@@ -85,13 +85,13 @@ static void check_victory(struct theatre *t)
 {
     struct theatre_state *b = t->b;
     int share = number(t->r, &campaign_whole_numbers[WHOLE_COLLAPSE]);
-    bool collapsed[THEATRE_SIDES];
+    bool collapsed[THEATRE_SEATS];
 
-    for (int seat = 0; seat < THEATRE_SIDES; seat++)
+    for (int seat = 0; seat < THEATRE_SEATS; seat++)
         collapsed[seat] = strength_left(t, seat) * share < b->start_sp[seat];
     if (collapsed[0] || collapsed[1]) {
         decide(t, BY_COLLAPSE);
-        if (collapsed[0] != collapsed[1]) b->verdict = collapsed[0] ? BLUE_WINS : RED_WINS;
+        if (collapsed[0] != collapsed[1]) b->verdict = collapsed[0] ? THEATRE_BLUE_WINS : THEATRE_RED_WINS;
         else b->verdict_by = BY_POINTS;
     } else if (b->turn >= t->s->turns) {
         decide(t, BY_POINTS);
@@ -166,12 +166,12 @@ void theatre_dawn(struct theatre *t)
         rest_and_turn_down(t);
         take_up_bridges(t);
         check_victory(t);
-        if (b->verdict != NO_VERDICT) return;
+        if (b->verdict != THEATRE_OPEN_END) return;
     }
     b->turn++;
     theatre_tell(t, TOLD_TURN, EVERYBODY, (int[TOLD_ARGS]){ b->turn });
     throw_weather(t);
-    for (int seat = 0; seat < THEATRE_SIDES; seat++)
+    for (int seat = 0; seat < THEATRE_SEATS; seat++)
         for (int a = 0; a < THEATRE_MOST_ARMIES; a++) {
             b->army[seat][a].points = 0;
             name_chief(t, seat, a);

@@ -6,7 +6,7 @@
 #define BOX     { .id = "box", .says = N_("box"), .kind = ARG_THING, .things = THING_BOX }
 #define FROM    { .id = "from", .says = N_("from"), .kind = ARG_THING, .things = THING_BOX }
 #define SEAT    { .id = "seat", .says = N_("side"), .kind = ARG_CHOICE, .choice = theatre_seats, \
-                  .choices = THEATRE_SIDES }
+                  .choices = THEATRE_SEATS }
 #define COUNT(name, words) { .id = name, .says = words, .kind = ARG_INT, .lo = -999, .hi = 999 }
 
 /* Who throws in a forced march; texts that stay, as explanations need them. */
@@ -21,40 +21,40 @@ const char *const theatre_counter_ids[THEATRE_MOST_COUNTERS] = {
     "counter.57", "counter.58", "counter.59", "counter.60", "counter.61", "counter.62", "counter.63", "counter.64",
 };
 
-const struct act_kind theatre_orders[ORDER_KINDS] = {
-    [ORDER_FIRST]     = { "first", N_("{seat} goes first"), "H-29", { SEAT }, 1 },
-    [ORDER_ACTIVATE]  = { "activate", N_("activate {counter}"), "W-1", { COUNTER }, 1 },
-    [ORDER_TAKE]      = { "take", N_("take along {counter}"), "stacking", { COUNTER }, 1 },
-    [ORDER_TAKE_ALL]  = { .id = "take_all", .says = N_("take along all that may move together"), .cite = "stacking" },
-    [ORDER_MOVE]      = { "move", N_("move to {box}"), "movement", { BOX }, 1 },
-    [ORDER_MARCH]     = { .id = "march", .says = N_("make a forced march"), .cite = "W-3" },
-    [ORDER_SCOUT]     = { "scout", N_("scout {box}"), "W-6", { BOX }, 1 },
-    [ORDER_ENTRENCH]  = { .id = "entrench", .says = N_("entrench"), .cite = "W-7" },
-    [ORDER_BRIDGE]    = { "bridge", N_("lay a boat bridge towards {box}"), "W-7", { BOX }, 1 },
-    [ORDER_ATTACK]    = { "attack", N_("attack {box}"), "W-4", { BOX }, 1 },
-    [ORDER_CALL]      = { "call", N_("{counter}: join the attack"), "W-4", { COUNTER }, 1 },
-    [ORDER_ASSAULT]   = { "assault",
+const struct act_kind theatre_orders[THEATRE_ORDER_KINDS] = {
+    [THEATRE_FIRST]     = { "first", N_("{seat} goes first"), "H-29", { SEAT }, 1 },
+    [THEATRE_ACTIVATE]  = { "activate", N_("activate {counter}"), "W-1", { COUNTER }, 1 },
+    [THEATRE_TAKE]      = { "take", N_("take along {counter}"), "stacking", { COUNTER }, 1 },
+    [THEATRE_TAKE_ALL]  = { .id = "take_all", .says = N_("take along all that may move together"), .cite = "stacking" },
+    [THEATRE_MOVE]      = { "move", N_("move to {box}"), "movement", { BOX }, 1 },
+    [THEATRE_MARCH]     = { .id = "march", .says = N_("make a forced march"), .cite = "W-3" },
+    [THEATRE_SCOUT]     = { "scout", N_("scout {box}"), "W-6", { BOX }, 1 },
+    [THEATRE_ENTRENCH]  = { .id = "entrench", .says = N_("entrench"), .cite = "W-7" },
+    [THEATRE_BRIDGE]    = { "bridge", N_("lay a boat bridge towards {box}"), "W-7", { BOX }, 1 },
+    [THEATRE_ATTACK]    = { "attack", N_("attack {box}"), "W-4", { BOX }, 1 },
+    [THEATRE_CALL]      = { "call", N_("{counter}: join the attack"), "W-4", { COUNTER }, 1 },
+    [THEATRE_ASSAULT]   = { "assault",
                           N_("the attack begins{sequences:, announced for one sequence|, announced for # sequences}"),
                           "W-4", { { .id = "sequences", .says = N_("sequences announced"), .kind = ARG_INT, .lo = 1,
                                      .hi = 4, .may_lack = true } }, 1 },
-    [ORDER_HALT]      = { .id = "halt", .says = N_("halt: the activation ends"), .cite = "W-1" },
-    [ORDER_PASS]      = { .id = "pass", .says = N_("pass: no more activations this turn"), .cite = "W-1" },
-    [ORDER_SLIP_AWAY] = { .id = "slip_away", .says = N_("try to slip away before the battle"), .cite = "H-27" },
-    [ORDER_STAND]     = { .id = "stand", .says = N_("stand and fight"), .cite = "H-27" },
-    [ORDER_FIGHT_ON]  = { .id = "fight_on", .says = N_("fight on"), .cite = "H-24" },
-    [ORDER_BREAK_OFF] = { .id = "break_off", .says = N_("break off the battle"), .cite = "H-24" },
-    [ORDER_RETREAT]   = { "retreat", N_("retreat to {box}"), "W-5", { BOX }, 1 },
-    [ORDER_LOSSES]    = { .id = "losses", .says = N_("take the losses as proposed"), .cite = "H-19" },
-    [ORDER_LOSE]      = { "lose", N_("{counter}: lose {points:strength point|strength points}"), "H-19",
+    [THEATRE_HALT]      = { .id = "halt", .says = N_("halt: the activation ends"), .cite = "W-1" },
+    [THEATRE_PASS]      = { .id = "pass", .says = N_("pass: no more activations this turn"), .cite = "W-1" },
+    [THEATRE_SLIP_AWAY] = { .id = "slip_away", .says = N_("try to slip away before the battle"), .cite = "H-27" },
+    [THEATRE_STAND]     = { .id = "stand", .says = N_("stand and fight"), .cite = "H-27" },
+    [THEATRE_FIGHT_ON]  = { .id = "fight_on", .says = N_("fight on"), .cite = "H-24" },
+    [THEATRE_BREAK_OFF] = { .id = "break_off", .says = N_("break off the battle"), .cite = "H-24" },
+    [THEATRE_RETREAT]   = { "retreat", N_("retreat to {box}"), "W-5", { BOX }, 1 },
+    [THEATRE_LOSSES]    = { .id = "losses", .says = N_("take the losses as proposed"), .cite = "H-19" },
+    [THEATRE_LOSE]      = { "lose", N_("{counter}: lose {points:strength point|strength points}"), "H-19",
                           { COUNTER, { .id = "points", .says = N_("strength points"), .kind = ARG_INT, .lo = 1,
                                        .hi = 50, .open = true } }, 2 },
-    [ORDER_DAWN]      = { .id = "dawn", .says = N_("a turn begins: weather and initiative"), .cite = "weather" },
-    [ORDER_COMMAND]   = { .id = "command", .says = N_("command points are thrown"), .cite = "command/1" },
-    [ORDER_SEQUENCE]  = { .id = "sequence", .says = N_("a sequence of combat"), .cite = "combat" },
-    [ORDER_NERVE]     = { .id = "nerve", .says = N_("morale after the losses"), .cite = "H-21" },
+    [THEATRE_DAWN]      = { .id = "dawn", .says = N_("a turn begins: weather and initiative"), .cite = "weather" },
+    [THEATRE_COMMAND]   = { .id = "command", .says = N_("command points are thrown"), .cite = "command/1" },
+    [THEATRE_SEQUENCE]  = { .id = "sequence", .says = N_("a sequence of combat"), .cite = "combat" },
+    [THEATRE_NERVE]     = { .id = "nerve", .says = N_("morale after the losses"), .cite = "H-21" },
 };
 
-const struct act_kind theatre_events[TOLD_KINDS] = {
+const struct act_kind theatre_events[THEATRE_TOLD_KINDS] = {
     [TOLD_TURN]            = { "turn", N_("turn {turn}"), "W-1", { COUNT("turn", N_("turn")) }, 1 },
     [TOLD_WEATHER]         = { "weather", N_("weather: {weather}"), "weather",
                                { { .id = "weather", .says = N_("weather"), .kind = ARG_CHOICE,

@@ -5,16 +5,31 @@
 enum {
     WON = 900000, PER_POINT = 6000, PER_OBJECTIVE = 4500, PER_STRENGTH = 3500,
     PER_STEP = 45,              /* a strength point, a movement point away from where it should be */
+    NEAR = 6, BARE = 70, BARE_AT_LAST = 0,  /* movement points; per cent that an objective counts which nobody guards */
     TIRED = 300, REACH = 24, GENERAL = 6000, LIMIT = 1000000
 };
 
-/* What a side has: objectives, generals, strength. */
-static int64_t has(const struct theatre_setup *s, const struct theatre_state *b, int seat)
+/* Objectives where no unit of the side stands and the enemy may come before the campaign is over. */
+static uint64_t bare(const struct play *p, const struct theatre_state *b, int seat)
 {
+    const struct theatre_setup *s = p->setup;
+    bool moves_later = b->phase < PHASE_COMMAND || b->active != seat || !b->second_half;
+
+    if (b->turn >= s->turns && !moves_later) return 0;
+    return theatre_reached(p, b, theatre_units_of(s, b, 1 - seat), 0, NEAR, NULL) & ~theatre_units_of(s, b, seat);
+}
+
+/* What a side has: objectives, generals, strength. */
+static int64_t has(const struct play *p, const struct theatre_state *b, int seat)
+{
+    const struct theatre_setup *s = p->setup;
+    uint64_t in_danger = bare(p, b, seat);
+    int counts = b->turn >= s->turns ? BARE_AT_LAST : BARE;
     int64_t sum = 0;
 
     for (int i = 0; i < b->boxes; i++)
-        if (b->box[i].holder == seat + 1) sum += (int64_t)s->box[i].objective * PER_OBJECTIVE;
+        if (b->box[i].holder == seat + 1)
+            sum += (int64_t)s->box[i].objective * PER_OBJECTIVE * (in_danger & theatre_bit(i) ? counts : 100) / 100;
     for (int i = 0; i < b->counters; i++) {
         const struct theatre_counter *c = &b->counter[i];
 
@@ -47,14 +62,13 @@ static int64_t has_to_go(const struct play *p, const struct theatre_state *b, in
 
 int32_t theatre_worth(const struct play *p, const void *state, int seat)
 {
-    const struct theatre_setup *s = p->setup;
     const struct theatre_state *b = state;
     int64_t sum = (int64_t)(b->vp[seat] - b->vp[1 - seat]) * PER_POINT;
 
-    if (b->verdict != NO_VERDICT) {
-        sum += b->verdict == NO_WINNER ? 0 : b->verdict - 1 == seat ? WON : -WON;
+    if (b->verdict != THEATRE_OPEN_END) {
+        sum += b->verdict == THEATRE_DRAWN ? 0 : b->verdict - 1 == seat ? WON : -WON;
     } else {
-        sum += has(s, b, seat) - has(s, b, 1 - seat) - has_to_go(p, b, seat);
+        sum += has(p, b, seat) - has(p, b, 1 - seat) - has_to_go(p, b, seat);
         if (sum > WON - 1) sum = WON - 1;
         if (sum < 1 - WON) sum = 1 - WON;
     }

@@ -29,7 +29,7 @@ static void place_heroes(const struct war_setup *s, struct fantasy_field *f)
 {
     const struct fantasy_roster *is = &s->roster;
 
-    for (int seat = 0; seat < SEATS; seat++) {
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
         f->side[seat].cinc = NOBODY;
         f->side[seat].wisdom = s->side[seat].wisdom;
     }
@@ -57,12 +57,12 @@ void war_start(const struct play *p, void *state)
     for (int u = 0; u < is->units; u++) {
         place_unit(&is->unit[u], &b->field.unit[u]);
         b->note[u].waiting = is->unit[u].arrives > 0;
-        b->note[u].shots = s->supplies ? war_ready(p)->shots : UNLIMITED;
-        b->note[u].engine_shots = s->supplies ? war_ready(p)->engine_shots : UNLIMITED;
+        b->note[u].shots = s->supplies ? war_ready(p)->shots : STORE_UNLIMITED;
+        b->note[u].engine_shots = s->supplies ? war_ready(p)->engine_shots : STORE_UNLIMITED;
     }
     place_heroes(s, &b->field);
-    if (is->besieged != FIELD_BATTLE) b->field.fort.parts = war_ready(p)->one_breach ? 1 : s->sections;
-    for (int k = 0; k < b->field.fort.parts; k++) b->field.fort.part[k].walls = INTACT;
+    if (is->besieged != SIEGE_NONE) b->field.fort.parts = war_ready(p)->one_breach ? 1 : s->sections;
+    for (int k = 0; k < b->field.fort.parts; k++) b->field.fort.part[k].walls = WALLS_INTACT;
     war_begin_sequence(&w);
 }
 
@@ -95,9 +95,9 @@ static void look_at_stores(const struct war *w)
 {
     const struct war_setup *s = w->s;
 
-    for (int seat = 0; s->supplies && seat < SEATS; seat++) {
+    for (int seat = 0; s->supplies && seat < WAR_SEATS; seat++) {
         struct fantasy_supplies_in in = {
-            .role = seat == fantasy_besieged(w->is) ? BESIEGED_SIDE : BESIEGER_SIDE, .sequence = w->b->sequence,
+            .role = seat == fantasy_besieged(w->is) ? ROLE_BESIEGED : ROLE_BESIEGER, .sequence = w->b->sequence,
             .food = s->side[seat].food, .water = s->side[seat].water, .total = 1, .start = 1,
         };
         struct fantasy_supplies_out out = { 0 };

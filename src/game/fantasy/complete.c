@@ -74,7 +74,7 @@ static void complete_phase(const struct play *p, const struct war_state *before,
                 b->turn.unit[u].men = fantasy_on_field(&b->field.unit[u]) ? fantasy_men(is, &b->field, u) : 0;
         }
     }
-    for (int seat = 0; seat < SEATS && b->verdict == WAR_NO_VERDICT; seat++) {  /* once it is over nobody decides */
+    for (int seat = 0; seat < WAR_SEATS && b->verdict == WAR_OPEN_END; seat++) {  /* once it is over nobody decides */
         if (b->phase >= PHASE_CHASE) b->done[seat] = !war_open(is, b, seat);
         else if (!war_all_ordered(is, b, seat)) b->done[seat] = 0;
     }

@@ -6,7 +6,7 @@
 
 /* ---- the state ---- */
 
-const struct word war_phases[PHASES] = {
+const struct word war_phases[WAR_PHASES] = {
     { "orders", N_("orders are given") }, { "section", N_("the besieger names a section") },
         { "assign", N_("the besieged assigns defenders") },
     { "shooting", N_("shooting phase") }, { "chase", N_("free attacks are chosen") },
@@ -32,9 +32,9 @@ static const struct input unit_inputs[] = {
       IN_INT, AT(chaser),  .lo = -1, .hi = MOST_UNITS - 1, .usual = NOBODY },
     { "longest", N_("the enemy in contact longest, from 0; -1: none"),
       IN_INT, AT(longest), .lo = -1, .hi = MOST_UNITS - 1, .usual = NOBODY },
-    FLAG("near", N_("it has come near (option bands)"), near),
+    FLAG("near", N_("it has come near (optional rule)"), near),
     FLAG("inside", N_("within the walls"), inside),
-    INT("section", N_("number of the section it holds or storms; 0: none"), section, 0, MOST_SECTIONS),
+    INT("section", N_("number of the section it holds or storms; 0: none"), section, 0, WAR_SECTIONS),
     { "engine",        N_("siege engine it serves, from 0; -1: none"),
       IN_INT,    AT(engine),        .lo = -1,                      .hi = ENGINES - 1,    .usual = NOBODY },
     { "order",         N_("its order"),
@@ -49,7 +49,7 @@ static const struct input unit_inputs[] = {
     INT("strikes", N_("number of the unit in contact that it strikes; 0: none"), strikes, 0, MOST_UNITS),
     INT("strikes_hero", N_("the hero it turns on; 0: none"), strikes_hero, -1, MOST_HEROES),
     INT("works_on", N_("number of the section that it or its engine works on; 0: none named"), works_on, 0,
-        MOST_SECTIONS),
+        WAR_SECTIONS),
     INT("duels", N_("number of the hero it is ordered against; 0: none"), duels, 0, MOST_HEROES),
     FLAG("enters", N_("it goes within the walls when it leaves contact"), enters),
     INT("steps", N_("steps of +5 from the commander's intelligence"), steps, 0, 3),
@@ -106,7 +106,7 @@ static const struct input part_inputs[] = {
 
 #define AT(member) ((int)offsetof(struct fantasy_fortress, member))
 static const struct input fort_inputs[] = {
-    INT("section", N_("number of the section that is assaulted; 0: none"), section, 0, MOST_SECTIONS),
+    INT("section", N_("number of the section that is assaulted; 0: none"), section, 0, WAR_SECTIONS),
     INT("way_in", N_("units that may still go in"), way_in, 0, MOST_UNITS),
     INT("ram_needed", N_("sequences the ram needs; 0: not known yet"), ram_needed, 0, 100),
     INT("ram_done", N_("sequences the ram has worked"), ram_done, 0, 100),
@@ -150,7 +150,7 @@ static const struct input hero_moment_inputs[] = {
 #define GROUP(id, says, member_, inputs) { id, says, IN_GROUP, AT(member_), .member = inputs, .members = LEN(inputs) }
 static const struct input state_inputs[] = {
     INT("sequence", N_("sequence"), sequence, 0, MOST_SEQUENCES),
-    { "phase", N_("phase"), IN_CHOICE, AT(phase), .choice = war_phases, .choices = PHASES },
+    { "phase", N_("phase"), IN_CHOICE, AT(phase), .choice = war_phases, .choices = WAR_PHASES },
     { "verdict", N_("side that has won"), IN_CHOICE, AT(verdict), .choice = verdicts, .choices = LEN(verdicts) },
     FLAG("spent", N_("time ended the battle"), spent),
     FLAG("red_done", N_("red has decided"), done[0]),

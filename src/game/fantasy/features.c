@@ -8,7 +8,7 @@
 #include "rules/fantasy/siege.h"
 
 enum {
-    POINTS, STRENGTH, FIT_STRENGTH, FIT, LAST_FIT, LAST_TWO,
+    POINTS, STRENGTH, FIT_STRENGTH, BATTLE_FIT, LAST_FIT, LAST_TWO,
     SHAKEN, LEAVING, FRESH_SHAKEN, ENGAGED, FREE, BELOW_THREE_QUARTERS, BELOW_HALF, BELOW_QUARTER,
     MORALE, LOW_MORALE, MISSILES, MISSILES_FREE, MOUNTED, LANCES_FREE, POLES, WINGS, HUGE_ONES, ELITE, DREADFUL,
     IMMUNE, ENGINES_SERVED, COMING,
@@ -23,7 +23,7 @@ const struct feature war_feature[WAR_FEATURES] = {
     [POINTS] = { "points", N_("hit points left") },
     [STRENGTH] = { "strength", N_("strength of all units and heroes") },
     [FIT_STRENGTH] = { "fit_strength", N_("strength of the units that are fit") },
-    [FIT] = { "fit", N_("number of units that are fit") },
+    [BATTLE_FIT] = { "fit", N_("number of units that are fit") },
     [LAST_FIT] = { "last_fit", N_("only one unit is fit") },
     [LAST_TWO] = { "last_two", N_("only two units are fit") },
     [SHAKEN] = { "shaken", N_("demoralised units") },
@@ -86,7 +86,7 @@ static void add_nature(const struct fantasy_roster *is, struct adding *a, int i,
 
 static void add_losses(struct adding *a, const struct fantasy_unit *u, int64_t s)
 {
-    int64_t part = u->start > 0 ? (int64_t)u->total * 4 : 4, start = u->start > 0 ? u->start : 1;
+    int64_t part = (int64_t)u->total * 4, start = u->start;
 
     if (part <= start) a->of[BELOW_QUARTER] += s;
     else if (part <= 2 * start) a->of[BELOW_HALF] += s;
@@ -128,7 +128,7 @@ static void add_stand(const struct play *p, const struct war_state *b, struct ad
     }
     if (u->engine != NOBODY && fit) a->of[ENGINES_SERVED] += s;
     if (fantasy_besieged(is) == NOBODY) return;
-    if (fantasy_walls_of(is, &b->field, i) == INTACT) a->of[BEHIND_WALLS_STRONG] += s;
+    if (fantasy_walls_of(is, &b->field, i) == WALLS_INTACT) a->of[BEHIND_WALLS_STRONG] += s;
     if (u->inside && type->side != fantasy_besieged(is)) a->of[INSIDE_ENEMIES] += s;
 }
 
@@ -155,7 +155,7 @@ static bool safe(const struct fantasy_roster *is, const struct war_state *b, int
 static void add_units(const struct play *p, const struct war_state *b, struct adding *a)
 {
     const struct fantasy_roster *is = war_roster(p);
-    bool mounted[SEATS] = { any_mounted(is, b, 0), any_mounted(is, b, 1) };
+    bool mounted[WAR_SEATS] = { any_mounted(is, b, 0), any_mounted(is, b, 1) };
     int64_t strength[MOST_UNITS];
 
     for (int i = 0; i < b->field.units; i++)
@@ -195,7 +195,7 @@ static void put_siege(const struct fantasy_roster *is, const struct war_state *b
     bool besieged = fantasy_besieged(is) == seat;
 
     out[BESIEGED] = besieged ? 1000 : 0;
-    out[WALLS_STAND] = besieged && fantasy_wall(&b->field, 0) == INTACT ? 1000 : 0;
+    out[WALLS_STAND] = besieged && fantasy_wall(&b->field, 0) == WALLS_INTACT ? 1000 : 0;
     out[DAYS_HELD] = besieged ? clamp(b->sequence * DAY, 0, MOST_FEATURE) : 0;
     out[HUNGRY] = b->field.side[seat].hunger ? 1000 : 0;
 }
@@ -206,7 +206,7 @@ static void put_side(const struct war_state *b, const struct adding *a, int seat
     out[POINTS] = log_of((uint64_t)a->points);
     out[STRENGTH] = log_of((uint64_t)(a->strength + a->heroes));
     out[FIT_STRENGTH] = log_of((uint64_t)a->fit_strength);
-    out[FIT] = log_of((uint64_t)a->fit);
+    out[BATTLE_FIT] = log_of((uint64_t)a->fit);
     out[LAST_FIT] = a->fit == 1 ? 1000 : 0;
     out[LAST_TWO] = a->fit == 2 ? 1000 : 0;
     out[HEROES] = (int32_t)a->of[HEROES] * 100;
@@ -218,13 +218,13 @@ static void put_side(const struct war_state *b, const struct adding *a, int seat
 void war_features(const struct play *p, const void *state, int32_t out[][MOST_FEATURES])
 {
     const struct war_state *b = state;
-    struct adding a[SEATS] = { 0 };
+    struct adding a[WAR_SEATS] = { 0 };
     int64_t whole;
 
     add_units(p, b, a);
     add_heroes(war_roster(p), b, a);
     whole = a[0].strength + a[0].heroes + a[1].strength + a[1].heroes + 1;
-    for (int seat = 0; seat < SEATS; seat++) {
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
         put_side(b, &a[seat], seat, whole, out[seat]);
         put_siege(war_roster(p), b, seat, out[seat]);
     }

@@ -41,13 +41,13 @@ bool war_walls_stand(const struct war_state *b)
 
 bool war_section_stands(const struct war_setup *s, const struct war_state *b, int section)
 {
-    return section < s->sections && fantasy_wall(&b->field, section + 1) == INTACT;
+    return section < s->sections && fantasy_wall(&b->field, section + 1) == WALLS_INTACT;
 }
 
 /* It opens the gate. */
 bool war_can_try_ruse(const struct war_setup *s, const struct war_state *b)
 {
-    return s->ruse && !b->ruse_tried && fantasy_wall(&b->field, s->roster.gate) == INTACT;
+    return s->ruse && !b->ruse_tried && fantasy_wall(&b->field, s->roster.gate) == WALLS_INTACT;
 }
 
 bool war_can_storm(const struct fantasy_roster *is, const struct war_state *b, int u)

@@ -21,7 +21,7 @@ unsigned war_to_decide(const struct play *p, const void *state)
     case PHASE_ASSIGN:  return 1u << besieged;
     case PHASE_SHOOTING: return 1u << REFEREE;
     default:
-        for (int seat = 0; seat < SEATS; seat++)
+        for (int seat = 0; seat < WAR_SEATS; seat++)
             if (!b->done[seat]) seats |= 1u << seat;
         return seats ? seats : 1u << REFEREE;
     }
@@ -29,7 +29,7 @@ unsigned war_to_decide(const struct play *p, const void *state)
 
 struct act war_referee_act(const struct war_state *b)
 {
-    static const int16_t kinds[PHASES] = {
+    static const int16_t kinds[WAR_PHASES] = {
         [PHASE_ORDERS] = WAR_OPEN, [PHASE_SHOOTING] = WAR_SHOTS, [PHASE_CHASE] = WAR_CHASES, [PHASE_STRIKE] = WAR_MELEE,
             [PHASE_RALLY] = WAR_TESTS,
     };
@@ -44,7 +44,7 @@ static void ask(const struct war *w, int phase)
 
     b->phase = phase;
     for (int u = 0; u < b->field.units; u++) b->note[u].choice = 0;
-    for (int seat = 0; seat < SEATS; seat++) b->done[seat] = !war_open(w->is, b, seat);
+    for (int seat = 0; seat < WAR_SEATS; seat++) b->done[seat] = !war_open(w->is, b, seat);
 }
 
 static bool all_done(const struct war_state *b) { return b->done[0] && b->done[1]; }
@@ -74,7 +74,8 @@ static void weigh(const struct war *w, struct fantasy_verdict_in *in)
 static bool ends(const struct war *w)
 {
     static const int8_t verdict_of[WINNERS] = {
-        [RED_WINS] = WAR_RED_WINS, [BLUE_WINS] = WAR_BLUE_WINS, [DRAW] = WAR_DRAWN, [GOES_ON] = WAR_NO_VERDICT,
+        [WINNER_RED] = WAR_RED_WINS, [WINNER_BLUE] = WAR_BLUE_WINS, [WINNER_NOBODY] = WAR_DRAWN,
+            [WINNER_OPEN] = WAR_OPEN_END,
     };
     struct fantasy_verdict_in in;
     struct fantasy_verdict_out out = { 0 };
@@ -83,8 +84,8 @@ static bool ends(const struct war *w)
     about(w->r, NULL);
     fantasy_verdict_rule(w->r, &in, &out);
     w->b->verdict = verdict_of[out.winner];
-    w->b->spent = w->b->verdict != WAR_NO_VERDICT && in.red.fit > 0 && in.blue.fit > 0;
-    return w->b->verdict != WAR_NO_VERDICT;
+    w->b->spent = w->b->verdict != WAR_OPEN_END && in.red.fit > 0 && in.blue.fit > 0;
+    return w->b->verdict != WAR_OPEN_END;
 }
 
 /* ---- phases ---- */
@@ -145,11 +146,11 @@ static void open_orders(const struct war *w)
         if (!war_there(b, u)) continue;
         if (b->field.unit[u].order == WAR_SHOOT) {
             shots = true;
-            if (b->note[u].shots < UNLIMITED) b->note[u].shots--;
+            if (b->note[u].shots < STORE_UNLIMITED) b->note[u].shots--;
         }
         if (b->field.unit[u].engine_target == NOBODY) continue;
         shots = true;
-        if (b->note[u].engine_shots < UNLIMITED) b->note[u].engine_shots--;
+        if (b->note[u].engine_shots < STORE_UNLIMITED) b->note[u].engine_shots--;
     }
     if (shots) b->phase = PHASE_SHOOTING;
     else move_units(w);

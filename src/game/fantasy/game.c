@@ -1,19 +1,19 @@
 /* game.c - the whole battle of the fantasy rulebook as a game: names of things, the
 ** outcome, and the table of functions. */
-#include "game/fantasy/game.h"
+#include "game/fantasy/state.h"
 #include "game/fantasy/war.h"
 #include "game/names.h"
 #include "rules/fantasy/book.h"
 
 /* ---- names ---- */
 
-static const int32_t *name_of(const struct war_setup *s, int family, int n)
+static void name_of(const void *setup, int family, int n, struct text *out)
 {
-    switch (family) {
-    case THING_UNIT: return s->roster.unit[n].name;
-    case THING_HERO: return s->roster.hero[n].name;
-    default:         return s->section[n].name;
-    }
+    const struct war_setup *s = setup;
+    const int32_t *name = family == THING_UNIT ? s->roster.unit[n].name : family == THING_HERO ? s->roster.hero[n].name
+                                                                                            : s->section[n].name;
+
+    text_add(out, name[0] ? (const char *)name : "?");
 }
 
 static int things(const struct play *p, int family)
@@ -30,14 +30,7 @@ static int things(const struct play *p, int family)
 
 static bool thing(const struct play *p, int family, int n, struct text *id, struct text *title)
 {
-    const char *name;
-
-    if (n < 0 || n >= things(p, family)) return false;
-    name = (const char *)name_of(p->setup, family, n);
-    text_add(title, name);
-    thing_id(id, (const char *)name_of(play_ids(p), family, n), war_families[family].id, n + 1);
-    if (!name[0]) text_char(title, '?');
-    return true;
+    return thing_named(p, name_of, family, n, id, title);
 }
 
 /* ---- the end ---- */
@@ -75,13 +68,22 @@ static const char *const cites[] = { "sequence", "orders", "standards", "melee",
                                      "FA-47", "FA-48", "FA-49", "FA-50", "FA-51", "FA-52", "FA-53", "FA-54", "FA-55",
                                          "FA-56", NULL };
 
+/* In any language that is shown; who attacks a unit engages it. */
+static const struct word also[] = {
+    { "engage", "attack charge attaquer charger attaccare attacca caricare carica" }, { "shoot", "fire" },
+    { "no_action", "hold stand nothing attendre aspettare" },
+};
+
 const struct game fantasy_game = {
-    .book = &fantasy_book, .setup = &war_setup_layout, .state = &war_state_layout, .seats = SEATS, .seat = war_seats,
-    .order = war_orders, .orders = WAR_ACTS, .event = war_events, .events = TOLD_KINDS, .family = war_families,
-        .families = THING_FAMILIES,
+    .book = &fantasy_book, .setup = &war_setup_layout, .state = &war_state_layout, .seats = WAR_SEATS,
+        .seat = war_seats,
+    .order = war_orders, .orders = WAR_ORDER_KINDS, .event = war_events, .events = WAR_TOLD_KINDS,
+        .family = war_families,
+        .families = WAR_FAMILIES, .also = also, .alsos = LEN(also),
     .ready_size = sizeof(struct war_ready), .prepare = war_prepare, .start = war_start,
         .to_decide = war_to_decide, .legal = war_legal, .allowed = war_allowed,
-    .pick = war_pick, .ideas = war_ideas, .plain = war_plain, .quiet = war_quiet, .apply = war_apply,
+    .pick = war_pick, .ideas = war_ideas, .plain = war_plain, .quiet = war_quiet, .sealed = true,
+        .unseal = war_unseal, .apply = war_apply,
     .outcome = outcome,
     .hide = war_hide, .guess = war_guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things,
         .asks = war_asks, .answers = war_answers, .worth = war_worth, .feature = war_feature,

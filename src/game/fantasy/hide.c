@@ -13,6 +13,13 @@ static void hide_unit_order(struct war_state *b, int u)
     b->note[u].given = b->note[u].engine_given = 0;
 }
 
+static void hide_hero_order(struct war_state *b, int h)
+{
+    b->field.hero[h].order = HERO_STAYS;
+    b->field.hero[h].target = NOBODY;
+    b->hero_note[h].given = 0;
+}
+
 /* What is coming stays unknown: only that something may come. */
 static void hide_arrival(struct fantasy_unit_type *is, struct war_state *b, int u)
 {
@@ -40,22 +47,41 @@ void war_hide(const struct play *p, void *setup, void *state, int seat)
     }
     for (int h = 0; h < s->roster.heroes; h++) {
         if (s->roster.hero[h].side == seat || b->phase != PHASE_ORDERS) continue;
-        b->field.hero[h].order = HERO_STAYS;
-        b->field.hero[h].target = NOBODY;
-        b->hero_note[h].given = 0;
+        hide_hero_order(b, h);
     }
 }
 
-/* The enemy has sealed something: anything that was legal, each as likely as the next. */
+void war_unseal(const struct play *p, void *state, int seat)
+{
+    const struct fantasy_roster *is = war_roster(p);
+    struct war_state *b = state;
+
+    if (b->verdict || b->phase == PHASE_SECTION || b->phase == PHASE_ASSIGN || b->phase == PHASE_SHOOTING) return;
+    for (int u = 0; u < b->field.units; u++) {
+        bool own = is->unit[u].side == seat;
+
+        if (b->phase != PHASE_ORDERS) {
+            if (b->phase == PHASE_CHASE ? !own : own) b->note[u].choice = 0;
+        } else if (own) {
+            hide_unit_order(b, u);
+            if (war_there(b, u)) war_order_by_itself(p, b, u);
+        }
+    }
+    for (int h = 0; h < b->field.heroes && b->phase == PHASE_ORDERS; h++)
+        if (is->hero[h].side == seat) hide_hero_order(b, h);
+    b->done[seat] = b->phase == PHASE_ORDERS ? 0 : !war_open(is, b, seat);
+}
+
+/* The enemy has sealed something: what makes sense, more likely what makes more. */
 void war_guess(struct rng *g, const struct play *p, void *setup, void *state, int seat)
 {
-    enum { MOST_GUESSES = 200, ROOM = 256 };
+    enum { MOST_GUESSES = 200, LIKELY = 4, LIKELIEST = 70 };
     struct war_state *b = state;
     struct reading quiet = { .mode = READ_RANDOM, .house = p->house, .rng = g };
     struct play with = play_with(p, setup);
     const struct fantasy_roster *is = war_roster(&with);
     struct war w = { &quiet, &with, setup, is, b, NULL };
-    struct act legal[ROOM];
+    struct act likely[LIKELY];
     int other = 1 - seat;
 
     if (b->verdict || b->phase == PHASE_SECTION || b->phase == PHASE_ASSIGN || b->phase == PHASE_SHOOTING ||
@@ -70,10 +96,11 @@ void war_guess(struct rng *g, const struct play *p, void *setup, void *state, in
         b->done[other] = !war_open(is, b, other);
     }
     for (int i = 0; i < MOST_GUESSES && !b->done[other]; i++) {
-        int n = war_legal(&with, b, other, legal, ROOM);
+        bool first = rng_below(g, 100) < LIKELIEST;
+        int n = war_ideas(&with, b, other, likely, first ? 1 : LIKELY);
 
         if (n <= 0) break;
-        war_seal(&w, other, &legal[rng_below(g, (uint32_t)(n < ROOM ? n : ROOM))]);
+        war_seal(&w, other, &likely[first ? 0 : rng_below(g, (uint32_t)n)]);
     }
     b->done[other] = 1;
 }

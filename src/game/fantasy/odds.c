@@ -3,17 +3,17 @@
 #include <string.h>
 #include "game/fantasy/war.h"
 #include "rules/fantasy/attack.h"
+#include "rules/fantasy/book.h"
 #include "rules/fantasy/exchange.h"
 #include "rules/fantasy/options.h"
 #include "rules/fantasy/phases.h"
-#include "rules/fantasy/procedures.h"
 #include "rules/fantasy/siege.h"
 #include "rules/fantasy/words.h"
 
 
 /* The rules gather what an attack needs; a question wants whole bodies. */
-static void complete_unit(const struct fantasy_roster *is, const struct fantasy_field *f, int u,
-                          struct fantasy_body *body)
+void war_complete_unit(const struct fantasy_roster *is, const struct fantasy_field *f, int u,
+                       struct fantasy_body *body)
 {
     body->men = fantasy_men(is, f, u);
     body->hp = is->unit[u].hp;
@@ -35,11 +35,11 @@ static int faith_of(const struct fantasy_roster *is, const struct fantasy_field 
 {
     int hero = is->unit[u].faithful - 1;
 
-    return hero != NOBODY && f->hero[hero].hp > 0 ? FAITHFUL_ALIVE : NOT_FAITHFUL;
+    return hero != NOBODY && f->hero[hero].hp > 0 ? FAITHFUL_ALIVE : FAITHFUL_TO_NOBODY;
 }
 
 /* While orders are given the last sequence is over: nobody has moved or charged yet. */
-static const struct fantasy_turn *turn_of(const struct war_state *b)
+const struct fantasy_turn *war_turn_asked(const struct war_state *b)
 {
     static const struct fantasy_turn new_sequence;
 
@@ -71,7 +71,7 @@ static const struct procedure *ask_huge(const struct fantasy_roster *is, const s
     in->target.damage = at->melee;
     in->target.immune = fantasy_immune_to(at, by);
     in->target.huge = at->huge;
-    complete_unit(is, f, a->target, &in->target);
+    war_complete_unit(is, f, a->target, &in->target);
     in->morale = at->morale;
     in->faithful = faith_of(is, f, a->target);
     in->walls = a->walls;
@@ -87,19 +87,19 @@ static const struct procedure *ask_blow(const struct fantasy_roster *is, const s
 
     if (!war_there(b, a->u) || fantasy_men(is, f, a->u) < 1) return NULL;
     if (!war_there(b, a->target) || fantasy_men(is, f, a->target) < 1) return NULL;
-    if (is->unit[a->u].huge && a->phase != SHOOT_PHASE) return ask_huge(is, f, a, in);
-    fantasy_attack_between(is, f, turn_of(b), &aim, attack);
+    if (is->unit[a->u].huge && a->phase != ATTACK_SHOOT) return ask_huge(is, f, a, in);
+    fantasy_attack_between(is, f, war_turn_asked(b), &aim, attack);
     attack->walls = a->walls;
     expect_of_target(b, a->target, &attack->target);
-    complete_unit(is, f, a->u, &attack->attacker);
-    complete_unit(is, f, a->target, &attack->target);
+    war_complete_unit(is, f, a->u, &attack->attacker);
+    war_complete_unit(is, f, a->target, &attack->target);
     return &fantasy_attack_procedure;
 }
 
 static const struct procedure *ask_shot(const struct fantasy_roster *is, const struct war_state *b,
                                         const struct act *order, void *in)
 {
-    struct blow_asked a = { order->arg[0], order->arg[1], SHOOT_PHASE, 0,
+    struct blow_asked a = { order->arg[0], order->arg[1], ATTACK_SHOOT, 0,
                             fantasy_walls_of(is, &b->field, order->arg[1]) };
 
     return ask_blow(is, b, &a, in);
@@ -133,10 +133,10 @@ static const struct procedure *ask_duel(const struct fantasy_roster *is, const s
 
 /* ---- melee ---- */
 
-static const struct procedure *ask_strike(const struct fantasy_roster *is, const struct war_state *b,
-                                          const struct act *order, void *in)
+const struct procedure *war_asks_strike(const struct fantasy_roster *is, const struct war_state *b,
+                                        const struct act *order, void *in)
 {
-    struct blow_asked a = { order->arg[0], order->arg[1], MELEE_PHASE, 0,
+    struct blow_asked a = { order->arg[0], order->arg[1], ATTACK_MELEE, 0,
                             fantasy_walls_of(is, &b->field, order->arg[1]) };
 
     return ask_blow(is, b, &a, in);
@@ -157,7 +157,7 @@ static const struct procedure *ask_engage(const struct play *p, const struct war
     if (arrives && fantasy_only_comes_near(&quiet, &is->unit[u], unit)) return NULL;
     if (is->unit[u].huge && is->unit[target].huge)
         return ask_duel(is, b, CREATURES_FROM + u, CREATURES_FROM + target, in);
-    asked = ask_strike(is, b, order, in);
+    asked = war_asks_strike(is, b, order, in);
     if (asked != &fantasy_attack_procedure) return asked;
     attack->attacker.still = !arrives;
     attack->attacker.charging = arrives && is->unit[u].mounted;
@@ -197,18 +197,18 @@ static const struct procedure *ask_leaving(const struct play *p, const struct wa
     int u = order->arg[0], kind = war_base_order(order->kind), worst = NOBODY;
     const struct fantasy_unit *unit = &f->unit[u];
     bool inside = order->kind != kind || (kind == WAR_WITHDRAW && !fantasy_relieves(is, u)), flees = kind == WAR_FLEE;
-    struct blow_asked asked = { .target = u, .phase = FREE_PHASE, .walls = fantasy_walls_of(is, f, u) };
+    struct blow_asked asked = { .target = u, .phase = ATTACK_FREE, .walls = fantasy_walls_of(is, f, u) };
     int64_t most = -1;
 
     if (inside && is->unit[u].side == fantasy_besieged(is)) asked.walls = fantasy_wall(f, 0);
     if (kind == WAR_WITHDRAW && option(&quiet, &fantasy_withdraw_attacks_option) == WITHDRAW_SAFE) return NULL;
     for (int a = 0; a < f->units; a++) {
-        const struct fantasy_aim aim = { a, u, FREE_PHASE, flees && unit->chaser == NOBODY };
+        const struct fantasy_aim aim = { a, u, ATTACK_FREE, flees && unit->chaser == NOBODY };
         struct fantasy_attack_in attack;
         int64_t now;
 
         if (!may_strike_at(is, f, a, u) || (kind == WAR_WITHDRAW && a == unit->longest)) continue;
-        fantasy_attack_between(is, f, turn_of(b), &aim, &attack);
+        fantasy_attack_between(is, f, war_turn_asked(b), &aim, &attack);
         now = flees && a == unit->chaser ? INT64_MAX : expected(p, &attack);
         if (now <= most) continue;
         most = now;
@@ -226,7 +226,7 @@ static const struct procedure *ask_pursuit(const struct fantasy_roster *is, cons
     int u = order->arg[0], target = order->arg[1];
     const struct fantasy_unit *leaver = &b->field.unit[target];
     bool hunted = leaver->order == WAR_FLEE && (leaver->chaser == u || leaver->chaser == NOBODY);
-    struct blow_asked a = { u, target, FREE_PHASE, hunted, fantasy_walls_of(is, &b->field, target) };
+    struct blow_asked a = { u, target, ATTACK_FREE, hunted, fantasy_walls_of(is, &b->field, target) };
 
     return ask_blow(is, b, &a, in);
 }
@@ -245,7 +245,7 @@ static const struct procedure *ask_hero(const struct fantasy_roster *is, const s
     else fantasy_attack_on_hero(is, f, u, h, in);
     if (by_hero) expect_of_target(b, u, &in->target);
     complete_hero(f, h, by_hero ? &in->attacker : &in->target);
-    complete_unit(is, f, u, by_hero ? &in->target : &in->attacker);
+    war_complete_unit(is, f, u, by_hero ? &in->target : &in->attacker);
     return &fantasy_attack_procedure;
 }
 
@@ -254,7 +254,7 @@ static const struct procedure *ask_rally(const struct play *p, const struct war_
 {
     struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
 
-    fantasy_unit_situation(&quiet, war_roster(p), &b->field, turn_of(b), u, in);
+    fantasy_unit_situation(&quiet, war_roster(p), &b->field, war_turn_asked(b), u, in);
     in->rally = 1;
     in->free = 1;
     in->twice = in->thrice = in->immune_enemy = in->huge_enemy = 0;
@@ -273,7 +273,7 @@ static const struct procedure *ask_engine(const struct fantasy_roster *is, const
     in->target.ac = target->ac;
     in->target.hd = target->hd;
     in->target.damage = target->melee;
-    complete_unit(is, &b->field, order->arg[1], &in->target);
+    war_complete_unit(is, &b->field, order->arg[1], &in->target);
     in->walls = fantasy_walls_of(is, &b->field, order->arg[1]);
     return &fantasy_engine_procedure;
 }
@@ -326,7 +326,7 @@ const struct procedure *war_asks(const struct play *p, const void *state, int se
     switch (order->kind) {
     case WAR_SHOOT:       return ask_shot(is, b, order, in);
     case WAR_ENGAGE:      return ask_engage(p, b, order, in);
-    case WAR_STRIKE:      return ask_strike(is, b, order, in);
+    case WAR_STRIKE:      return war_asks_strike(is, b, order, in);
     case WAR_PURSUE:      return ask_pursuit(is, b, order, in);
     case WAR_WITHDRAW:
     case WAR_RETREAT:
@@ -345,30 +345,4 @@ const struct procedure *war_asks(const struct play *p, const void *state, int se
         return &fantasy_ruse_procedure;
     default:              return NULL;
     }
-}
-
-/* ---- what comes back ---- */
-
-/* The unit that is engaged strikes back at the one that has come, charging where it is mounted. What strikes at
-** those who leave is the question of their own order. */
-const struct procedure *war_answers(const struct play *p, const void *state, const struct act *order, int n,
-                                    struct act *reply, void *in)
-{
-    const struct war_state *b = state;
-    const struct fantasy_roster *is = war_roster(p);
-    const struct fantasy_unit *comes = &b->field.unit[order->arg[0]];
-    const struct fantasy_unit_type *type = &is->unit[order->arg[0]];
-    struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
-    struct fantasy_attack_in *attack = in;
-    const struct procedure *asked;
-
-    if (order->kind != WAR_ENGAGE || n > 0 || (comes->contacts == 0 && fantasy_only_comes_near(&quiet, type, comes)))
-        return NULL;
-    if (type->huge && is->unit[order->arg[1]].huge) return NULL;          /* the duel has both */
-    *reply = (struct act){ WAR_STRIKE, { order->arg[1], order->arg[0] } };
-    asked = ask_strike(is, b, reply, in);
-    if (asked != &fantasy_attack_procedure || b->phase != PHASE_ORDERS) return asked;
-    attack->attacker.still = attack->attacker.charging = 0; /* what the enemy will do is not known */
-    attack->target.charging = comes->contacts == 0 && type->mounted;
-    return asked;
 }

@@ -57,9 +57,9 @@ static const struct no *way_to(const struct fantasy_roster *is, const struct war
 
     if (fantasy_touching(&b->field, u, target)) return NULL;
     if (is->unit[u].side == fantasy_besieged(is))
-        return fantasy_walls_of(is, &b->field, u) == INTACT && own->section &&
+        return fantasy_walls_of(is, &b->field, u) == WALLS_INTACT && own->section &&
                other->section != own->section ? &must_defend : NULL;
-    if (fantasy_walls_of(is, &b->field, target) != INTACT) return NULL;
+    if (fantasy_walls_of(is, &b->field, target) != WALLS_INTACT) return NULL;
     if (!own->section || own->section != b->field.fort.section) return &no_storm;
     return other->section == own->section ? NULL : &not_defending;
 }
@@ -98,14 +98,14 @@ static const struct no *target_fault(const struct fantasy_roster *is, const stru
         return way_to(is, b, u, target);
     case WAR_RAM:
         if (fantasy_besieged(is) == seat) return &not_besieger;
-        if (fantasy_wall(&b->field, is->gate) != INTACT) return &no_walls;
+        if (fantasy_wall(&b->field, is->gate) != WALLS_INTACT) return &no_walls;
         if (type->mounted || type->flying || unit->contacts) return &only_foot;
         for (int k = 0; k < b->field.units; k++)
             if (k != u && is->unit[k].side == seat && b->field.unit[k].order == WAR_RAM) return &ram_taken;
         return NULL;
     case WAR_WORK:
         if (fantasy_besieged(is) == seat) return &not_besieger;
-        if (fantasy_wall(&b->field, target + 1) != INTACT) return &no_walls;
+        if (fantasy_wall(&b->field, target + 1) != WALLS_INTACT) return &no_walls;
         return type->huge ? NULL : &only_huge;
     case WAR_RETURN: case WAR_RETREAT_INSIDE: case WAR_FLEE_INSIDE:
         return fantasy_besieged(is) != seat || unit->inside || fantasy_relieves(is, u) ? &not_outside : NULL;
@@ -169,7 +169,7 @@ const struct no *war_engine_fault(const struct play *p, const struct war_state *
     if (!war_fit(b, u) || unit->contacts) return &guard_busy;
     if (order->kind == WAR_BATTER) {
         if (fantasy_besieged(is) == seat) return &not_besieger;
-        if (fantasy_wall(&b->field, target + 1) != INTACT) return &no_walls;
+        if (fantasy_wall(&b->field, target + 1) != WALLS_INTACT) return &no_walls;
         return war_ready(p)->engine_time[unit->engine] ? NULL : &cannot_breach;
     }
     if (!b->note[u].engine_shots) return &no_ammunition;
@@ -193,7 +193,7 @@ static const struct no *hero_reaches(const struct fantasy_roster *is, const stru
 {
     const struct fantasy_unit *unit = &b->field.unit[target];
 
-    if (seat == fantasy_besieged(is) || fantasy_walls_of(is, &b->field, target) != INTACT) return NULL;
+    if (seat == fantasy_besieged(is) || fantasy_walls_of(is, &b->field, target) != WALLS_INTACT) return NULL;
     return b->field.fort.section && unit->section == b->field.fort.section ? NULL : &behind_walls;
 }
 
@@ -224,7 +224,7 @@ static const struct no *hero_target_fault(const struct fantasy_roster *is, const
         return NULL;
     case WAR_MAGIC:
         if (fantasy_besieged(is) == seat) return &not_besieger;
-        if (fantasy_wall(&b->field, target + 1) != INTACT) return &no_walls;
+        if (fantasy_wall(&b->field, target + 1) != WALLS_INTACT) return &no_walls;
         return hero->magic ? NULL : &no_magic;
     default:
         return NULL;

@@ -1,4 +1,4 @@
-/* pick.c - one order without the list of all, and the few that a sensible commander would think of first. */
+/* pick.c - one order without the list of all. */
 #include "game/fantasy/war.h"
 
 enum { LIST_ROOM = 512 };
@@ -85,16 +85,6 @@ bool war_pick(struct rng *g, const struct play *p, const void *state, int seat, 
     return true;
 }
 
-/* ---- sensible orders ---- */
-
-/* How easy a target is: hurt, lightly armoured, already shaken. */
-static int easy(const struct fantasy_roster *is, const struct fantasy_field *f, int u)
-{
-    const struct fantasy_unit *t = &f->unit[u];
-
-    return 100 - 4 * is->unit[u].ac + (t->start > 0 ? 60 - 60 * t->total / t->start : 0) + (fantasy_shaken(t) ? 40 : 0);
-}
-
 /* How many of the side have been ordered at this enemy already. */
 int war_sent_at(const struct play *p, const struct war_state *b, int seat, int enemy)
 {
@@ -106,78 +96,10 @@ int war_sent_at(const struct play *p, const struct war_state *b, int seat, int e
     return n;
 }
 
-/* Everybody at one enemy leaves the others free to strike, and no more than a few find room. */
-static int sense_of_unit(const struct play *p, const struct war_state *b, const struct act *a)
-{
-    const struct fantasy_roster *is = war_roster(p);
-    const struct fantasy_field *f = &b->field;
-    const struct fantasy_unit *u = &f->unit[a->arg[0]];
-    bool weak = 3 * u->total < u->start;
-
-    switch (a->kind) {
-    case WAR_SHOOT:       return 600 + easy(is, f, a->arg[1]);
-    case WAR_ENGAGE:
-        if (u->contacts) return (weak ? 480 : 800) + easy(is, f, a->arg[1]);
-        return 560 + easy(is, f, a->arg[1]) / 4 - 40 * war_sent_at(p, b, is->unit[a->arg[0]].side, a->arg[1]);
-    case WAR_RALLY:       return 700;
-    case WAR_ATTACK_HERO: return 450;
-    case WAR_RAM: case WAR_WORK: return 560;
-    case WAR_RETURN:      return 350;
-    case WAR_NO_ACTION:   return 400;
-    case WAR_WITHDRAW:    return weak ? 640 : 300;
-    case WAR_RETREAT: case WAR_RETREAT_INSIDE: return weak ? 620 : 250;
-    default:              return 200;                           /* flight */
-    }
-}
-
-static int sense_of_hero(const struct fantasy_roster *is, const struct war_state *b, const struct act *a)
-{
-    const struct fantasy_hero *h = &b->field.hero[a->arg[0]];
-
-    switch (a->kind) {
-    case WAR_MAGIC:     return 700;
-    case WAR_LEAD:      return 600;
-    case WAR_CHALLENGE: return 400 + 4 * (h->hp - b->field.hero[a->arg[1]].hp);
-    case WAR_HUNT:      return 380 + 2 * (h->hp - b->field.unit[a->arg[1]].total);
-    case WAR_FIGHT:     return 300 + easy(is, &b->field, a->arg[1]);
-    case WAR_LEAVE:     return 100;
-    default:            return 420;
-    }
-}
-
-static int sense_of(const struct play *p, const struct war_state *b, const struct act *a)
-{
-    const struct fantasy_roster *is = war_roster(p);
-
-    if (a->kind < WAR_UNIT_ORDERS) return sense_of_unit(p, b, a);
-    if (a->kind <= WAR_STAY) return sense_of_hero(is, b, a);
-    switch (a->kind) {
-    case WAR_BOMBARD: return 500 + easy(is, &b->field, a->arg[1]);
-    case WAR_BATTER:  return 620;
-    case WAR_ADVISE:  return 500 + (b->field.unit[a->arg[0]].order == WAR_ENGAGE ||
-                                    b->field.unit[a->arg[0]].order == WAR_SHOOT ? 50 : -200);
-    case WAR_READY:   return 400;
-    case WAR_RUSE: case WAR_ASSAULT: case WAR_STORM: case WAR_DEFEND: case WAR_PURSUE: case WAR_TRY_RALLY: return 500;
-    case WAR_STRIKE:  return 400 + easy(is, &b->field, a->arg[1]);
-    case WAR_STRIKE_HERO: return 450;
-    default:          return 200;
-    }
-}
-
-int war_ideas(const struct play *p, const void *state, int seat, struct act *out, int room)
-{
-    struct act list[LIST_ROOM];
-    int sense[LIST_ROOM], n = war_legal(p, state, seat, list, LEN(list));
-
-    if (n > LEN(list)) n = LEN(list);
-    for (int i = 0; i < n; i++) sense[i] = sense_of(p, state, &list[i]);
-    return best_orders(list, sense, n, out, room);
-}
-
 bool war_quiet(const struct play *p, const void *state)
 {
     const struct war_state *b = state;
 
     (void)p;
-    return b->phase == PHASE_ORDERS || b->verdict != WAR_NO_VERDICT;
+    return b->phase == PHASE_ORDERS || b->verdict != WAR_OPEN_END;
 }

@@ -6,7 +6,7 @@
 enum { LIST_ROOM = 512 };
 
 /* What comes first, by kind of order; what is not named comes last. */
-static const int16_t manners[2][WAR_ACTS] = {
+static const int16_t manners[2][WAR_ORDER_KINDS] = {
     [MANNER_MULE] = {
         [WAR_ENGAGE] = 90, [WAR_ATTACK_HERO] = 80, [WAR_RALLY] = 70, [WAR_RAM] = 65, [WAR_SHOOT] = 92, [WAR_WORK] = 50,
         [WAR_NO_ACTION] = 40,

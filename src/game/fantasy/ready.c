@@ -15,9 +15,10 @@ void war_prepare(const struct play *p, void *ready)
         for (int order = ORDER_NONE + 1; order < ORDERS; order++)
             x->needs[state][order] = fantasy_order_needs(&quiet, state, order);
     x->one_breach = option(&quiet, &fantasy_breaches_option) == BREACHES_WHOLE;
-    x->shots = fantasy_ammunition(&quiet, UNIT_SHOOTS);
-    x->engine_shots = fantasy_ammunition(&quiet, ENGINE_SHOOTS);
-    for (int seat = 0; seat < SEATS; seat++) x->steps[seat] = fantasy_ability_bonus(&quiet, s->side[seat].intelligence);
+    x->shots = fantasy_ammunition(&quiet, SHOOTER_UNIT);
+    x->engine_shots = fantasy_ammunition(&quiet, SHOOTER_ENGINE);
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        x->steps[seat] = fantasy_ability_bonus(&quiet, s->side[seat].intelligence);
     for (int engine = 0; engine < ENGINES; engine++)
         x->engine_time[engine] = fantasy_engine_time(&quiet, engine, s->roster.work);
 }

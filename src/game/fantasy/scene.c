@@ -296,7 +296,7 @@ static const struct fantasy_part *part_at(const struct picture *p, int section)
 
 static bool open_at(const struct picture *p, int section)
 {
-    return part_at(p, section)->walls != INTACT || part_at(p, section)->opened;
+    return part_at(p, section)->walls != WALLS_INTACT || part_at(p, section)->opened;
 }
 
 static const char *section_text(struct picture *p, int section)
@@ -337,7 +337,7 @@ static const char *head_of(struct picture *p)
 
     figure(p, &t, N_("sequence"), p->b->sequence);
     add_part(p, &t, war_phases[p->b->phase].says);
-    for (int seat = 0; seat < SEATS; seat++) {
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
         text_add(&t, seat ? ", " : " \xc2\xb7 ");
         text_add(&t, say(p, war_seats[seat].says));
         text_char(&t, ' ');
@@ -434,7 +434,7 @@ void war_scene(const struct play *play, const void *state, struct scene *out)
         y -= high;
     }
     add_contacts(&p);
-    for (int seat = 0; seat < SEATS; seat++) {
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
         note_heroes(&p, seat);
         note_away(&p, seat, STILL_TO_COME);
         note_away(&p, seat, GONE);

@@ -8,7 +8,7 @@
 #include "rules/fantasy/supplies.h"
 #include "rules/fantasy/words.h"
 
-const struct word war_seats[SEATS] = { { "red", N_("red") }, { "blue", N_("blue") } };
+const struct word war_seats[WAR_SEATS] = { { "red", N_("red") }, { "blue", N_("blue") } };
 
 static const struct word homes[HOMES] = { { "none", N_("far from home") }, { "region", N_("in its native region") },
         { "town", N_("in its native town") } };
@@ -21,7 +21,7 @@ static const struct input unit_inputs[] = {
     { "name", N_("its name"),
       IN_NAME, AT(name), .needed = true },
     { "seat", N_("side"),
-      IN_CHOICE, AT(side), .usual = UNSET, .choice = war_seats, .choices = SEATS, .needed = true },
+      IN_CHOICE, AT(side), .usual = UNSET, .choice = war_seats, .choices = WAR_SEATS, .needed = true },
     { "men", N_("number of troops"),
       IN_INT, AT(men), .lo = 1, .hi = 1000, .usual = UNSET, .usual_says = N_("100; 1 for a huge creature") },
     { "hp", N_("hit points of one member"),
@@ -79,7 +79,7 @@ static const struct input hero_inputs[] = {
     { "name",         N_("its name"),
       IN_NAME,   AT(name),         .needed = true },
     { "seat",         N_("side"),
-      IN_CHOICE, AT(side),         .usual = UNSET,          .choice = war_seats, .choices = SEATS, .needed = true },
+      IN_CHOICE, AT(side),         .usual = UNSET,          .choice = war_seats, .choices = WAR_SEATS, .needed = true },
     { "hp",           N_("hit points"),
       IN_INT,    AT(hp),           .lo = 1,                 .hi = 500,           .usual = 30 },
     { "ac",           N_("armour class, ascending"),
@@ -118,9 +118,9 @@ static const struct input side_inputs[] = {
     { "wisdom",       N_("wisdom of the commander in chief"),
       IN_INT, AT(wisdom),       .lo = 3,     .hi = 18,        .usual = 10 },
     { "food",         N_("food, in sequences; -1: as usual"),
-      IN_INT, AT(food),         .lo = USUAL, .hi = UNLIMITED, .usual = USUAL },
+      IN_INT, AT(food),         .lo = STORE_USUAL, .hi = STORE_UNLIMITED, .usual = STORE_USUAL },
     { "water",        N_("water, in sequences; -1: as usual"),
-      IN_INT, AT(water),        .lo = USUAL, .hi = UNLIMITED, .usual = USUAL },
+      IN_INT, AT(water),        .lo = STORE_USUAL, .hi = STORE_UNLIMITED, .usual = STORE_USUAL },
 };
 #undef AT
 
@@ -133,7 +133,7 @@ static const struct input setup_inputs[] = {
     { "besieged", N_("who is besieged"),
       IN_CHOICE, AT(roster.besieged), .choice = fantasy_siege_of, .choices = SIEGES },
     { "gate",     N_("number of the section with the gate"),
-      IN_INT,    AT(roster.gate),     .lo = 1,                    .hi = MOST_SECTIONS, .usual = 1 },
+      IN_INT,    AT(roster.gate),     .lo = 1,                    .hi = WAR_SECTIONS, .usual = 1 },
     { "ruse",     N_("the besieger may try a ruse"),
       IN_FLAG,   AT(ruse),     .hi = 1 },
     { "supplies", N_("food, water and ammunition are counted"),
@@ -146,7 +146,7 @@ static const struct input setup_inputs[] = {
       IN_GROUP,  AT(side[1]),  .member = side_inputs,      .members = LEN(side_inputs) },
     LIST("units", N_("units of both sides"), roster.units, unit_inputs, fantasy_unit_type, MOST_UNITS),
     LIST("heroes", N_("heroes of both sides"), roster.heroes, hero_inputs, fantasy_hero_type, MOST_HEROES),
-    LIST("sections", N_("sections of the wall"), sections, section_inputs, war_section_setup, MOST_SECTIONS),
+    LIST("sections", N_("sections of the wall"), sections, section_inputs, war_section_setup, WAR_SECTIONS),
 };
 
 static bool was_given(const uint8_t *given, const void *whole, const int32_t *member)
@@ -170,7 +170,7 @@ static void fill_setup(void *in, const uint8_t *given)
 {
     struct war_setup *s = in;
 
-    if (!was_given(given, s, &s->supplies)) s->supplies = s->roster.besieged != FIELD_BATTLE;
+    if (!was_given(given, s, &s->supplies)) s->supplies = s->roster.besieged != SIEGE_NONE;
     for (int i = 0; i < s->roster.units; i++) fill_unit(&s->roster.unit[i], fantasy_besieged(&s->roster), s, given);
 }
 
@@ -180,7 +180,7 @@ static void check_unit(const struct fantasy_roster *is, int i, struct refusals *
     int number = i + 1, besieged = fantasy_besieged(is);
 
     if (u->huge && u->men != 1) refuse_in_list(out, "units", number, "men", u->men, N_("a huge creature stands alone"));
-    if (u->huge && u->hd == LEVEL_0)
+    if (u->huge && u->hd == HD_LEVEL_0)
         refuse_in_list(out, "units", number, "hd", u->hd, N_("a huge creature has hit dice"));
     if (!u->huge && u->attacks > 1)
         refuse_in_list(out, "units", number, "attacks", u->attacks,
@@ -197,7 +197,7 @@ static void check_unit(const struct fantasy_roster *is, int i, struct refusals *
 
 static void check_heroes(const struct fantasy_roster *is, struct refusals *out)
 {
-    int commanders[SEATS] = { 0 }, led[MOST_UNITS] = { 0 };
+    int commanders[WAR_SEATS] = { 0 }, led[MOST_UNITS] = { 0 };
 
     for (int i = 0; i < is->heroes; i++) {
         const struct fantasy_hero_type *h = &is->hero[i];
@@ -235,7 +235,7 @@ static void check_dice(const struct fantasy_roster *is, struct refusals *out)
 
 static void check_siege(const struct war_setup *s, struct refusals *out)
 {
-    bool siege = s->roster.besieged != FIELD_BATTLE;
+    bool siege = s->roster.besieged != SIEGE_NONE;
 
     if (siege && !s->sections) refuse(out, "sections", N_("a siege needs at least one section of wall"));
     if (siege && s->roster.gate > s->sections)
@@ -247,7 +247,7 @@ static void check_setup(const void *in, struct refusals *out)
 {
     const struct war_setup *s = in;
     const struct fantasy_roster *is = &s->roster;
-    int units[SEATS] = { 0 }, standards[SEATS] = { 0 };
+    int units[WAR_SEATS] = { 0 }, standards[WAR_SEATS] = { 0 };
 
     for (int i = 0; i < is->units; i++) {
         check_unit(is, i, out);

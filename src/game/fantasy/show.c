@@ -6,7 +6,7 @@
 #include "rules/fantasy/sequence.h"
 #include "rules/fantasy/words.h"
 
-static void number_cell(const struct showing *x, int n)
+static void number_cell(const struct war_showing *x, int n)
 {
     tab(x->sheet);
     text_int(x->out, n);
@@ -14,18 +14,18 @@ static void number_cell(const struct showing *x, int n)
 
 /* ---- the roster ---- */
 
-static bool arrives_later(const struct showing *x, int u)
+static bool arrives_later(const struct war_showing *x, int u)
 {
     return x->b->note[u].waiting && x->is->unit[u].arrives > 0;
 }
 
-static void lost(const struct showing *x, int seat)
+static void lost(const struct war_showing *x, int seat)
 {
     amount(x->sheet, N_("lost"), war_lost(x->play, x->b, seat));
     text_add(x->out, " %");
 }
 
-static void army_heading(const struct showing *x, int seat)
+static void army_heading(const struct war_showing *x, int seat)
 {
     const struct fantasy_field *f = &x->b->field;
     int fit = 0, there = 0;
@@ -50,7 +50,7 @@ static void army_heading(const struct showing *x, int seat)
     end_line(x->sheet);
 }
 
-static void roster_head(const struct showing *x)
+static void roster_head(const struct war_showing *x)
 {
     static const char *const column[] = {
         N_("unit"), N_("men"), N_("HP"), N_("AC"), N_("morale"), N_("state"), N_("contact"), N_("order"), N_("remarks"),
@@ -59,7 +59,7 @@ static void roster_head(const struct showing *x)
     head_row(x->sheet, column, LEN(column));
 }
 
-static void roster_row(const struct showing *x, int u)
+static void roster_row(const struct war_showing *x, int u)
 {
     const struct fantasy_unit *unit = &x->b->field.unit[u];
 
@@ -77,7 +77,7 @@ static void roster_row(const struct showing *x, int u)
 }
 
 /* Who is still to come, one line a side; secret ones of the enemy are not in a view. */
-static void reserves(const struct showing *x, int seat)
+static void reserves(const struct war_showing *x, int seat)
 {
     int parts = 0;
 
@@ -93,7 +93,7 @@ static void reserves(const struct showing *x, int seat)
     if (parts) end_line(x->sheet);
 }
 
-static void gone(const struct showing *x, int seat)
+static void gone(const struct war_showing *x, int seat)
 {
     int parts = 0;
 
@@ -111,18 +111,18 @@ static void gone(const struct showing *x, int seat)
     if (parts) end_line(x->sheet);
 }
 
-static void now(const struct showing *x)
+static void now(const struct war_showing *x)
 {
     amount(x->sheet, N_("sequence"), x->b->sequence);
     text_add(x->out, ", ");
     add(x->sheet, war_phases[x->b->phase].says);
 }
 
-static void roster(const struct showing *x)
+static void roster(const struct war_showing *x)
 {
     now(x);
     end_line(x->sheet);
-    for (int seat = 0; seat < SEATS; seat++) {
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
         bool head = false;
 
         army_heading(x, seat);
@@ -141,7 +141,7 @@ static void roster(const struct showing *x)
 
 /* ---- the two lines ---- */
 
-static void map(const struct showing *x)
+static void map(const struct war_showing *x)
 {
     const struct fantasy_field *f = &x->b->field;
     bool any = false;
@@ -156,7 +156,7 @@ static void map(const struct showing *x)
         end_line(x->sheet);
     }
     if (!any) add(x->sheet, N_("nobody is in contact")), end_line(x->sheet);
-    for (int seat = 0; seat < SEATS; seat++) {
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
         int parts = 0;
 
         for (int u = 0; u < f->units; u++) {
@@ -170,7 +170,7 @@ static void map(const struct showing *x)
     war_show_siege(x);
 }
 
-static bool show_thing(const struct showing *x)
+static bool show_thing(const struct war_showing *x)
 {
     int n = x->sheet->thing;
 
@@ -184,7 +184,7 @@ static bool show_thing(const struct showing *x)
 
 /* Men who are alive, on the field or not: whoever left or gave himself up counts. Of a unit that its officer led off
 ** the field his points are in the total: it cannot be more than it was. */
-static int men_left(const struct showing *x, int u)
+static int men_left(const struct war_showing *x, int u)
 {
     int men = fantasy_men(x->is, &x->b->field, u);
 
@@ -192,7 +192,7 @@ static int men_left(const struct showing *x, int u)
     return men < x->is->unit[u].men ? men : x->is->unit[u].men;
 }
 
-static void army_end(const struct showing *x, int seat)
+static void army_end(const struct war_showing *x, int seat)
 {
     static const char *const column[] = { N_("unit"), N_("men"), N_("men at the start"), N_("state") };
 
@@ -222,7 +222,7 @@ static void army_end(const struct showing *x, int seat)
 
 bool war_show(const struct play *p, const void *state, const struct sheet *sheet)
 {
-    struct showing x = { p, p->setup, war_roster(p), state, sheet, sheet->out };
+    struct war_showing x = { p, p->setup, war_roster(p), state, sheet, sheet->out };
 
     switch (sheet->kind) {
     case SHEET_ROSTER: roster(&x); war_show_siege(&x); return true;

@@ -5,28 +5,28 @@
 #include "rules/fantasy/siege.h"
 #include "rules/fantasy/supplies.h"
 
-static void stores(const struct showing *x, int seat)
+static void stores(const struct war_showing *x, int seat)
 {
     struct reading rules = { .mode = READ_RANDOM, .house = x->play->house };
-    int role = seat == fantasy_besieged(x->is) ? BESIEGED_SIDE : BESIEGER_SIDE;
+    int role = seat == fantasy_besieged(x->is) ? ROLE_BESIEGED : ROLE_BESIEGER;
 
     add(x->sheet, seat_says(seat));
     colon(x->sheet);
     add(x->sheet, fantasy_hunger[x->b->field.side[seat].hunger].says);
     for (int water = 0; water < 2; water++) {
         int given = water ? x->s->side[seat].water : x->s->side[seat].food;
-        int store = given == USUAL ? fantasy_store(&rules, role, water) : given,
+        int store = given == STORE_USUAL ? fantasy_store(&rules, role, water) : given,
             left = store - (x->b->sequence - 1);
 
         add(x->sheet, N_("; "));
-        if (store >= UNLIMITED) add(x->sheet, water ? N_("water enough") : N_("food enough"));
+        if (store >= STORE_UNLIMITED) add(x->sheet, water ? N_("water enough") : N_("food enough"));
         else amount(x->sheet, water ? N_("sequences of water left") : N_("sequences of food left"),
                     left > 0 ? left : 0);
     }
     end_line(x->sheet);
 }
 
-static void ram(const struct showing *x)
+static void ram(const struct war_showing *x)
 {
     const struct fantasy_fortress *fort = &x->b->field.fort;
 
@@ -38,13 +38,13 @@ static void ram(const struct showing *x)
 }
 
 /* How a section stands; what the ram has done at the gate. */
-static void wall(const struct showing *x, int n, int *parts)
+static void wall(const struct war_showing *x, int n, int *parts)
 {
     const struct fantasy_part *part = &x->b->field.fort.part[fantasy_part_of(&x->b->field, n + 1)];
-    bool stands = part->walls == INTACT && !part->opened;
+    bool stands = part->walls == WALLS_INTACT && !part->opened;
 
-    remark(x->sheet, parts, "", part->opened ? N_("breached in this sequence") : part->walls == NO_WALLS ? N_("open")
-                   : part->walls == BREACHED ? N_("breached in the sequence before") : N_("intact"));
+    remark(x->sheet, parts, "", part->opened ? N_("breached in this sequence") : part->walls == WALLS_NONE ? N_("open")
+                   : part->walls == WALLS_BREACHED ? N_("breached in the sequence before") : N_("intact"));
     if (stands && part->progress) {
         next_part(x->sheet, parts, "");
         amount(x->sheet, N_("broken down"), part->progress * 100 / WHOLE_BREACH);
@@ -55,7 +55,7 @@ static void wall(const struct showing *x, int n, int *parts)
     ram(x);
 }
 
-static void section(const struct showing *x, int n)
+static void section(const struct war_showing *x, int n)
 {
     int parts = 0;
 
@@ -74,7 +74,7 @@ static void section(const struct showing *x, int n)
     end_line(x->sheet);
 }
 
-bool war_show_siege(const struct showing *x)
+bool war_show_siege(const struct war_showing *x)
 {
     int parts = 0;
 
@@ -95,7 +95,7 @@ bool war_show_siege(const struct showing *x)
     }
     if (!parts) colon(x->sheet), add(x->sheet, N_("nobody"));
     end_line(x->sheet);
-    for (int seat = 0; x->s->supplies && seat < SEATS; seat++) stores(x, seat);
+    for (int seat = 0; x->s->supplies && seat < WAR_SEATS; seat++) stores(x, seat);
     if (x->s->ruse) line_of(x, N_("ruse"), say(x->sheet, x->b->ruse_tried ? N_("tried") : N_("may still be tried")));
     return true;
 }

@@ -7,21 +7,21 @@
 #include "rules/fantasy/sequence.h"
 #include "rules/fantasy/supplies.h"
 
-void war_unit_name(const struct showing *x, int u)
+void war_unit_name(const struct war_showing *x, int u)
 {
     text_int(x->out, u + 1);
     text_char(x->out, ' ');
     text_add(x->out, (const char *)x->is->unit[u].name);
 }
 
-void war_hero_name(const struct showing *x, int h)
+void war_hero_name(const struct war_showing *x, int h)
 {
     text_int(x->out, x->is->units + h + 1);
     text_char(x->out, ' ');
     text_add(x->out, (const char *)x->is->hero[h].name);
 }
 
-static void dice(const struct showing *x, const struct fantasy_dice *d)
+static void dice(const struct war_showing *x, const struct fantasy_dice *d)
 {
     if (d->dice > 1) text_int(x->out, d->dice);
     text_char(x->out, 'd');
@@ -32,7 +32,7 @@ static void dice(const struct showing *x, const struct fantasy_dice *d)
 
 /* ---- what is said of a unit ---- */
 
-void war_show_contacts(const struct showing *x, int u)
+void war_show_contacts(const struct war_showing *x, int u)
 {
     int parts = 0;
 
@@ -43,7 +43,7 @@ void war_show_contacts(const struct showing *x, int u)
     }
 }
 
-const char *war_state_says(const struct showing *x, int u)
+const char *war_state_says(const struct war_showing *x, int u)
 {
     const struct fantasy_unit *unit = &x->b->field.unit[u];
 
@@ -53,7 +53,7 @@ const char *war_state_says(const struct showing *x, int u)
 }
 
 /* What matters to decide and has no column. */
-int war_show_remarks(const struct showing *x, int u)
+int war_show_remarks(const struct war_showing *x, int u)
 {
     const struct fantasy_unit *unit = &x->b->field.unit[u];
     const struct fantasy_unit_type *type = &x->is->unit[u];
@@ -72,7 +72,7 @@ int war_show_remarks(const struct showing *x, int u)
         remark(x->sheet, &parts, "", N_("missiles"));
         text_char(x->out, ' ');
         dice(x, &type->missile);
-        if (x->b->note[u].shots < UNLIMITED)
+        if (x->b->note[u].shots < STORE_UNLIMITED)
             text_add(x->out, " ("), amount(x->sheet, N_("shots left"), x->b->note[u].shots), text_char(x->out, ')');
     }
     if (unit->engine != NOBODY) remark(x->sheet, &parts, "", fantasy_engine[unit->engine].says);
@@ -91,7 +91,7 @@ int war_show_remarks(const struct showing *x, int u)
     return parts;
 }
 
-void war_show_order(const struct showing *x, int u)
+void war_show_order(const struct war_showing *x, int u)
 {
     const struct fantasy_unit *unit = &x->b->field.unit[u];
     struct act order = { (int16_t)unit->order, { (int16_t)u, (int16_t)unit->target } };
@@ -111,7 +111,7 @@ void war_show_order(const struct showing *x, int u)
 
 /* ---- heroes, and one unit by itself ---- */
 
-void war_show_hero(const struct showing *x, int h)
+void war_show_hero(const struct war_showing *x, int h)
 {
     const struct fantasy_hero *hero = &x->b->field.hero[h];
     const struct fantasy_hero_type *type = &x->is->hero[h];
@@ -138,7 +138,7 @@ void war_show_hero(const struct showing *x, int h)
     end_line(x->sheet);
 }
 
-void war_show_unit(const struct showing *x, int u)
+void war_show_unit(const struct war_showing *x, int u)
 {
     const struct fantasy_unit *unit = &x->b->field.unit[u];
     const struct fantasy_unit_type *type = &x->is->unit[u];

@@ -229,7 +229,7 @@ static void look_at_turn(const struct look *l)
 
 static void look_at_commanders(const struct look *l)
 {
-    for (int seat = 0; seat < SEATS; seat++) {
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
         int cinc = l->b->field.side[seat].cinc;
 
         if (cinc != NOBODY && (cinc >= l->b->field.heroes || l->is->hero[cinc].side != seat))
@@ -278,10 +278,10 @@ static void look_at_phase(const struct look *l)
     if (fort->section > l->s->sections)
         refuse_value(l->out, "fort.section", fort->section, N_("there is no such section"));
     for (int k = 0; k < fort->parts; k++)
-        if (fort->part[k].walls == INTACT && fort->part[k].progress >= WHOLE_BREACH)
+        if (fort->part[k].walls == WALLS_INTACT && fort->part[k].progress >= WHOLE_BREACH)
             refuse_in_list(l->out, "fort.sections", k + 1, "progress", fort->part[k].progress,
                            N_("then the walls would be breached"));
-    if (fort->parts && fantasy_wall(&b->field, l->is->gate) == INTACT && fort->ram_done &&
+    if (fort->parts && fantasy_wall(&b->field, l->is->gate) == WALLS_INTACT && fort->ram_done &&
         fort->ram_done >= fort->ram_needed)
         refuse_value(l->out, "fort.ram_done", fort->ram_done, N_("then the walls would be breached"));
     for (int u = 0; u < b->field.units; u++)
@@ -293,7 +293,7 @@ static void look_at_done(const struct look *l)
 {
     const struct war_state *b = l->b;
 
-    for (int seat = 0; seat < SEATS && !b->verdict; seat++) {
+    for (int seat = 0; seat < WAR_SEATS && !b->verdict; seat++) {
         bool open = b->phase == PHASE_ORDERS ? b->done[seat] &&
             !war_all_ordered(l->is, b, seat)
                                              : war_open(l->is, b, seat);

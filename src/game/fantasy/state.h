@@ -6,7 +6,7 @@
 #include "rules/fantasy/field.h"
 #include "rules/fantasy/orders.h"
 
-enum { MOST_SECTIONS = 6, SEATS = 2 };
+enum { WAR_SECTIONS = 6, WAR_SEATS = 2 };
 
 /* ---- what the scenario gives ---- */
 
@@ -16,9 +16,9 @@ struct war_side_setup { int32_t intelligence, wisdom, food, water; };
 struct war_setup {
     struct fantasy_roster roster;                                       /* units and heroes, as the rules know them */
     int32_t ruse, supplies;
-    struct war_side_setup side[SEATS];
+    struct war_side_setup side[WAR_SEATS];
     int32_t sections;
-    struct war_section_setup section[MOST_SECTIONS];
+    struct war_section_setup section[WAR_SECTIONS];
 };
 
 /* ---- how it stands ---- */
@@ -28,7 +28,7 @@ struct war_note {
     int32_t waiting;                                                    /* it has not arrived yet */
     int32_t given, engine_given;                                        /* its order has been given; its engine's too */
     int32_t choice;  /* a decision within the sequence, sealed until the referee acts on it */
-    int32_t shots, engine_shots;  /* shooting orders left; UNLIMITED: not counted */
+    int32_t shots, engine_shots;  /* shooting orders left; STORE_UNLIMITED: not counted */
 };
 struct war_hero_note { int32_t given; };
 
@@ -40,9 +40,9 @@ enum {
     PHASE_CHASE,        /* free attacks on units that leave are chosen */
     PHASE_STRIKE,       /* whom to strike in melee is chosen where there is a choice */
     PHASE_RALLY,        /* who tries to rally is chosen */
-    PHASES
+    WAR_PHASES
 };
-enum { WAR_NO_VERDICT, WAR_RED_WINS, WAR_BLUE_WINS, WAR_DRAWN };
+enum { WAR_OPEN_END, WAR_RED_WINS, WAR_BLUE_WINS, WAR_DRAWN };
 
 /* Choices: CHASE 0 not yet, 1 let go, 2 + unit that strikes it; STRIKE 0 not yet, 1 + unit, HERO_CHOICE + hero;
 ** SECTION, ASSIGN and RALLY 0 not yet, 1 yes, 2 no. */
@@ -50,7 +50,7 @@ enum { CHOICE_NONE, CHOICE_YES, CHOICE_NO, CHOICE_LET_GO = 1, CHOICE_PURSUE = 2,
 
 struct war_state {
     int32_t sequence, phase, verdict, spent;                            /* spent: it ended by time, not by arms */
-    int32_t done[SEATS];                                        /* the seat has decided all it has to in this phase */
+    int32_t done[WAR_SEATS];  /* the seat has decided all it has to in this phase */
     int32_t named, ruse_tried;                                          /* the besieger has named a section, or none */
     int32_t notes;                                                      /* one per unit */
     struct war_note note[MOST_UNITS];
@@ -76,24 +76,26 @@ enum {
     WAR_ASSAULT, WAR_NO_ASSAULT, WAR_STORM, WAR_STAND_BACK, WAR_RUSE, WAR_DEFEND, WAR_SPARE,
     WAR_PURSUE, WAR_LET_GO, WAR_STRIKE, WAR_STRIKE_HERO, WAR_TRY_RALLY, WAR_WAIT,
     WAR_OPEN, WAR_SHOTS, WAR_CHASES, WAR_MELEE, WAR_TESTS,              /* the referee */
-    WAR_ACTS
+    WAR_ORDER_KINDS
 };
 
 /* Events: an opened order is told with its own number; then what came of it. */
 enum {
-    TOLD_SEQUENCE = WAR_ACTS, TOLD_ARRIVES, TOLD_HITS, TOLD_LOSES, TOLD_DESTROYED, TOLD_LEAVES, TOLD_CONTACT,
+    TOLD_SEQUENCE = WAR_ORDER_KINDS, TOLD_ARRIVES, TOLD_HITS, TOLD_LOSES, TOLD_DESTROYED, TOLD_LEAVES, TOLD_CONTACT,
     TOLD_NO_PLACE, TOLD_NEAR, TOLD_HOLDS, TOLD_DEMORALISED, TOLD_RALLIES, TOLD_NO_RALLY, TOLD_WILL_YIELD,
         TOLD_SURRENDERS, TOLD_REGROWS, TOLD_STARVES,
     TOLD_HERO_HURT, TOLD_HERO_DIES, TOLD_HERO_ALONE, TOLD_HERO_GONE, TOLD_COMMANDER_DIES, TOLD_STANDARD_LOST,
     TOLD_BREACH, TOLD_WORK, TOLD_RAM, TOLD_RUSE_FAILS, TOLD_HERO_HITS, TOLD_HITS_HERO,
     TOLD_NO_EFFECT, TOLD_NO_BOMBARD, TOLD_NO_WORK,
-    TOLD_KINDS
+    WAR_TOLD_KINDS
 };
 
-enum { THING_UNIT, THING_HERO, THING_SECTION, THING_FAMILIES };
+enum { THING_UNIT, THING_HERO, THING_SECTION, WAR_FAMILIES };
 
-extern const struct word war_seats[SEATS], war_phases[PHASES];
-extern const struct act_kind war_orders[WAR_ACTS], war_events[TOLD_KINDS];
-extern const struct thing_family war_families[THING_FAMILIES];
+extern const struct word war_seats[WAR_SEATS], war_phases[WAR_PHASES];
+extern const struct act_kind war_orders[WAR_ORDER_KINDS], war_events[WAR_TOLD_KINDS];
+extern const struct thing_family war_families[WAR_FAMILIES];
 extern const struct layout war_setup_layout, war_state_layout;
+
+extern const struct game fantasy_game;             /* game.c */
 #endif

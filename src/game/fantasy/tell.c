@@ -60,7 +60,7 @@ void war_tell_orders(const struct war *w)
     const struct fantasy_field *f = &w->b->field;
 
     if (!w->e) return;
-    for (int seat = 0; seat < SEATS; seat++) {
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
         for (int u = 0; u < f->units; u++)
             if (w->is->unit[u].side == seat && war_there(w->b, u)) tell_unit_orders(w, u);
         for (int h = 0; h < f->heroes; h++)
@@ -192,7 +192,7 @@ static void tell_heroes(const struct war *w, const struct war_before *was)
         if (was->leads[h] >= 0 && f->hero[h].leads == NOBODY && f->hero[h].hp > 0 &&
             f->unit[was->leads[h]].state == UNIT_DESTROYED) war_tell(w, TOLD_HERO_ALONE, h, 0, 0);
     }
-    for (int seat = 0; seat < SEATS; seat++) {
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
         if (f->side[seat].cinc_died && !was->side[seat].cinc_died) war_tell(w, TOLD_COMMANDER_DIES, seat, 0, 0);
         if (f->side[seat].standard_lost && !was->side[seat].standard_lost) war_tell(w, TOLD_STANDARD_LOST, seat, 0, 0);
     }
@@ -222,7 +222,7 @@ static void tell_part(const struct war *w, const struct fantasy_part *was, int k
     int percent = part->progress >= WHOLE_BREACH ? 100 : part->progress * 100 / WHOLE_BREACH;
 
     if (part->progress != was->progress) war_tell(w, TOLD_WORK, k, percent, 0);
-    if ((part->opened && !was->opened) || (was->walls == INTACT && part->walls != INTACT && !was->opened))
+    if ((part->opened && !was->opened) || (was->walls == WALLS_INTACT && part->walls != WALLS_INTACT && !was->opened))
         war_tell(w, TOLD_BREACH, k, 0, 0);
 }
 

@@ -10,7 +10,7 @@
 struct war_ready {
     int32_t needs[STATES][ORDERS];                      /* of a unit in that state for that order */
     int32_t shots, engine_shots;                                        /* at the start */
-    int32_t steps[SEATS];                                       /* that the commander in chief may give */
+    int32_t steps[WAR_SEATS];                                       /* that the commander in chief may give */
     int32_t one_breach;                                                 /* a breach opens the whole fortification */
     int32_t engine_time[ENGINES];                               /* to breach what stands here; 0: it cannot */
 };
@@ -64,7 +64,7 @@ const struct no *war_hero_fault(const struct fantasy_roster *is, const struct wa
 int  war_legal(const struct play *p, const void *state, int seat, struct act *out, int room);
 bool war_allowed(const struct play *p, const void *state, int seat, const struct act *order, struct no *why);
 bool war_pick(struct rng *g, const struct play *p, const void *state, int seat, struct act *out);        /* pick.c */
-int  war_ideas(const struct play *p, const void *state, int seat, struct act *out, int room);
+int  war_ideas(const struct play *p, const void *state, int seat, struct act *out, int room);           /* sense.c */
 /* How many of the side have been ordered at this enemy already. */
 int  war_sent_at(const struct play *p, const struct war_state *b, int seat, int enemy);
 bool war_quiet(const struct play *p, const void *state);
@@ -95,7 +95,7 @@ struct war_before {
     int32_t dealt[MOST_UNITS][MOST_UNITS];
     uint32_t contacts[MOST_UNITS];
     int32_t hp[MOST_HEROES], leads[MOST_HEROES], near[MOST_UNITS];
-    struct fantasy_side side[SEATS];
+    struct fantasy_side side[WAR_SEATS];
     struct fantasy_fortress fort;
 };
 void war_tell(const struct war *w, int kind, int a, int b, int c);
@@ -113,8 +113,11 @@ void war_complete(const struct play *p, const void *before, void *state);
 
 /* ---- for players and views ---- */
 void war_hide(const struct play *p, void *setup, void *state, int seat);
+void war_unseal(const struct play *p, void *state, int seat);
 void war_guess(struct rng *g, const struct play *p, void *setup, void *state, int seat);
 int32_t war_worth(const struct play *p, const void *state, int seat);
+static inline int64_t war_twice_average(const struct fantasy_dice *d) { return d->dice * (d->sides + 1) + 2 * d->plus; }
+int64_t war_chance(int row, int armour);         /* about what the Battle Table gives, per cent */
 int64_t war_unit_strength(const struct fantasy_roster *is, const struct war_state *b, int i);
 int64_t war_hero_strength(const struct fantasy_roster *is, const struct war_state *b, int h);
 enum { WAR_FEATURES = 42 };
@@ -123,6 +126,13 @@ void war_features(const struct play *p, const void *state, int32_t out[][MOST_FE
 int  war_lost(const struct play *p, const void *state, int seat);     /* per cent of its hit points */
 int  war_left(const struct play *p, const void *state, int unit);
 void war_without(void *setup, int unit);                                /* setup.c */
+/* Before an order is given (odds.c, answers.c). The rules gather what an attack needs; a question wants whole
+** bodies. */
+void war_complete_unit(const struct fantasy_roster *is, const struct fantasy_field *f, int u,
+                       struct fantasy_body *body);
+const struct fantasy_turn *war_turn_asked(const struct war_state *b);
+const struct procedure *war_asks_strike(const struct fantasy_roster *is, const struct war_state *b,
+                                        const struct act *order, void *in);
 const struct procedure *war_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in);
 const struct procedure *war_answers(const struct play *p, const void *state, const struct act *order, int n,
                                     struct act *reply, void *in);

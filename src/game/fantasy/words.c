@@ -1,7 +1,7 @@
 /* words.c - the words of orders and events, and the families of things they name. */
 #include "game/fantasy/state.h"
 
-const struct thing_family war_families[THING_FAMILIES] = {
+const struct thing_family war_families[WAR_FAMILIES] = {
     [THING_UNIT] = { "unit", N_("unit"), true }, [THING_HERO] = { "hero", N_("hero"), true },
         [THING_SECTION] = { "section", N_("section"), false },
 };
@@ -10,7 +10,7 @@ const struct thing_family war_families[THING_FAMILIES] = {
 #define HERO(name, words)    { .id = name, .says = words, .kind = ARG_THING, .things = THING_HERO }
 #define SECTION(name, words) { .id = name, .says = words, .kind = ARG_THING, .things = THING_SECTION }
 #define SIDE(name)          { .id = name, .says = N_("side"), .kind = ARG_CHOICE, .choice = war_seats, \
-                              .choices = SEATS }
+                              .choices = WAR_SEATS }
 #define COUNT(name, words)   { .id = name, .says = words, .kind = ARG_INT, .lo = 0, .hi = 32767 }
 
 /* Orders, and the events in which opened orders are told. */
@@ -80,9 +80,9 @@ const struct thing_family war_families[THING_FAMILIES] = {
     [WAR_MELEE]           = { .id = "melee", .says = N_("the melee phase"), .cite = "sequence" }, \
     [WAR_TESTS]           = { .id = "tests", .says = N_("the morale phase"), .cite = "sequence" }
 
-const struct act_kind war_orders[WAR_ACTS] = { ORDER_ROWS };
+const struct act_kind war_orders[WAR_ORDER_KINDS] = { ORDER_ROWS };
 
-const struct act_kind war_events[TOLD_KINDS] = {
+const struct act_kind war_events[WAR_TOLD_KINDS] = {
     ORDER_ROWS,
     [TOLD_SEQUENCE]       = { "sequence", N_("Sequence {number}"), "sequence", { COUNT("number", N_("number")) }, 1 },
     [TOLD_ARRIVES]        = { "arrives", N_("{unit}: on the field now"), "FA-63", { UNIT("unit", N_("unit")) }, 1 },

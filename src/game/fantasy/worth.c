@@ -37,7 +37,7 @@ enum { SHAKEN = -23, LEAVING = -98, ENGAGED = -11, ENGAGED_MISSILES = -11, BEHIN
 ** LED_BY_ONE_WHO_THINKS is added to the strength of the seat that asks: in the battles fitted to, one side was led by a
 ** sergeant and the other by a recruit. */
 enum {
-    FIT_PART = 20, DUEL_ROUNDS = 10, FIT = -3, LAST_FIT = 32, HERO = 94, OFFICER = -31, COMMANDER = 92,
+    FIT_PART = 20, DUEL_ROUNDS = 10, BATTLE_FIT = -3, LAST_FIT = 32, HERO = 94, OFFICER = -31, COMMANDER = 92,
     NO_STANDARD = -6, WALLS = 6, TEN_SEQUENCES = -17, MOST_WANT = -80, LED_BY_ONE_WHO_THINKS = 40
 };
 
@@ -45,26 +45,24 @@ static int64_t more(int64_t x, int64_t percent) { return x + x * percent / 100; 
 
 static int64_t root(int64_t x) { return x <= 0 ? 0 : (int64_t)square_root((uint64_t)x); }
 
-static int64_t chance(int row, int armour)
+int64_t war_chance(int row, int armour)
 {
     int64_t c = CHANCE + CHANCE_STEP * (row - (armour - LEAST_ARMOUR));
 
     return c < LEAST_CHANCE ? LEAST_CHANCE : c > MOST_CHANCE ? MOST_CHANCE : c;
 }
 
-static int64_t twice_average(const struct fantasy_dice *d) { return d->dice * (d->sides + 1) + 2 * d->plus; }
-
 /* ---- units and heroes; a point of strength is MEASURE ---- */
 
 static int64_t what_it_is(const struct fantasy_unit_type *u, int64_t total, bool engine)
 {
     int row = fantasy_table_row(u->hd);
-    int64_t men = (total + u->hp - 1) / u->hp, blows = twice_average(&u->melee), dealt, s;
+    int64_t men = (total + u->hp - 1) / u->hp, blows = war_twice_average(&u->melee), dealt, s;
 
     dealt = u->huge ? 2 * (HUGE_BLOW + HUGE_BLOW_ROW * row) * 100
-        : men * (blows > 0 ? blows : 1) * chance(row, USUAL_ARMOUR);
+        : men * (blows > 0 ? blows : 1) * war_chance(row, USUAL_ARMOUR);
     if (u->special) dealt *= DREADFUL_BLOWS;
-    s = root(dealt * CHANCE * (total * CHANCE / chance(0, u->ac)));
+    s = root(dealt * CHANCE * (total * CHANCE / war_chance(0, u->ac)));
     s = more(s, FOR_ROW * (row - USUAL_ROW));
     s = more(s, FOR_MORALE * (u->morale - USUAL_MORALE));
     if (!u->huge) s = more(s, FOR_POINTS * (u->hp - USUAL_POINTS) / USUAL_POINTS);
@@ -98,14 +96,14 @@ int64_t war_unit_strength(const struct fantasy_roster *is, const struct war_stat
     if (u->state == UNIT_LEAVING) s = more(s, LEAVING);
     else if (fantasy_shaken(u)) s = more(s, SHAKEN);
     else if (u->contacts) s = more(s, ENGAGED), s = type->shoots ? more(s, ENGAGED_MISSILES) : s;
-    return fantasy_walls_of(is, &b->field, i) == INTACT ? more(s, BEHIND_WALLS) : s;
+    return fantasy_walls_of(is, &b->field, i) == WALLS_INTACT ? more(s, BEHIND_WALLS) : s;
 }
 
 int64_t war_hero_strength(const struct fantasy_roster *is, const struct war_state *b, int h)
 {
     const struct fantasy_hero *hero = &b->field.hero[h];
     const struct fantasy_hero_type *type = &is->hero[h];
-    int64_t blows = type->attacks * twice_average(&type->damage), s;
+    int64_t blows = type->attacks * war_twice_average(&type->damage), s;
 
     s = more(root(hero->hp * (blows > 0 ? blows : 1) * DUEL_ROUNDS * MEASURE * MEASURE / 2), HERO);
     if (hero->leads != NOBODY) s = more(s, OFFICER);
@@ -119,7 +117,7 @@ static int64_t in_a_siege(const struct war_state *b, int64_t s)
 {
     int want = TEN_SEQUENCES * b->sequence / 10;
 
-    if (fantasy_wall(&b->field, 0) == INTACT) s = more(s, WALLS);
+    if (fantasy_wall(&b->field, 0) == WALLS_INTACT) s = more(s, WALLS);
     return more(s, want > MOST_WANT ? want : MOST_WANT);
 }
 
@@ -137,7 +135,7 @@ static int64_t strength_of(const struct fantasy_roster *is, const struct war_sta
         fit += b->note[i].waiting || !fantasy_shaken(u);
         s += war_unit_strength(is, b, i);
     }
-    if (fit) s += more(more(start * fit * FIT_PART / units, FIT), fit == 1 ? LAST_FIT : 0);
+    if (fit) s += more(more(start * fit * FIT_PART / units, BATTLE_FIT), fit == 1 ? LAST_FIT : 0);
     for (int h = 0; h < b->field.heroes; h++)
         if (is->hero[h].side == seat && b->field.hero[h].hp > 0) s += war_hero_strength(is, b, h);
     if (b->field.side[seat].standard_lost) s = more(s, NO_STANDARD);

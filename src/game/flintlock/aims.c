@@ -3,13 +3,19 @@
 ** go for the enemy on whom a goal hangs. How many turns they have to spare says how much it matters now. */
 #include "game/flintlock/wits.h"
 
-enum { ENOUGH = 150, LEAST_MORE = 4, HUNTED = 300, HUNT_SHARE = 30, AHEAD_TURNS = 2,
-       BEFORE_CARRIER = 14 * FRAY_CM, ESCORT_VALUE = 200 };
+enum { ENOUGH = 150, LEAST_MORE = 4, HUNTED = 300, HUNT_SHARE = 10, CHASE_SHARE = 80, BEFORE_EDGE = 6 * FRAY_CM,
+       HOPELESS = 50, PACE = 85, THREATENS = 20 * FRAY_CM, BEFORE_CARRIER = 14 * FRAY_CM, ESCORT_VALUE = 200 };
 
+/* Hardly anybody walks straight all the way: who has just enough time has none to spare. */
 static int slack_of(const struct fray_wits *w, int f, struct point to, int turns)
 {
-    int far = length_of(point_less(to, fray_at(w->m.j.t.b, f))), speed = w->aim[f].speed;
-    return speed < FRAY_CM ? -NO_TIME : turns - (far + speed - 1) / speed;
+    int far = length_of(point_less(to, fray_at(w->m.j.t.b, f))), speed = w->aim[f].speed, likely = speed * PACE / 100;
+    int most, slack;
+
+    if (speed < FRAY_CM) return -NO_TIME;
+    most = turns - (far + speed - 1) / speed;
+    slack = turns - (far + likely - 1) / likely;
+    return most < 0 ? most : slack > 0 ? slack : 0;
 }
 
 static void set_aim(struct fray_wits *w, int f, struct point to, bool leaves, int value)
@@ -17,7 +23,7 @@ static void set_aim(struct fray_wits *w, int f, struct point to, bool leaves, in
     struct fray_aim *aim = &w->aim[f];
 
     if (aim->any && aim->value >= value) return;
-    *aim = (struct fray_aim){ true, leaves, to, value, 0, aim->speed };
+    *aim = (struct fray_aim){ true, leaves, to, value, 0, aim->speed, 0 };
     aim->slack = slack_of(w, f, to, w->left);
 }
 
@@ -106,12 +112,29 @@ static int held_by(const struct fray_wits *w, int area, int seat)
     return sum;
 }
 
-/* Everybody comes in while the enemy is not clearly outnumbered there; who is in stays. */
+/* Class points of enemies in an area, or so near that they may be there soon. */
+static int threat_to(const struct fray_wits *w, int area)
+{
+    const struct fray_table *t = &w->m.j.t;
+    int sum = 0;
+
+    for (int e = 0; e < t->b->figures; e++) {
+        struct point at = fray_at(t->b, e);
+
+        if (fray_seat_of(t->s, e) == w->m.j.seat || !(t->f.there & base_bit(e)) || fray_routed(t->s, t->b, e)) continue;
+        if (stands_in(w, area, e) || length_of(point_less(into_area(&t->s->area[area], at), at)) < THREATENS)
+            sum += t->s->figure[e].class;
+    }
+    return sum;
+}
+
+/* Everybody comes in while the enemy is not clearly outnumbered there; who is in stays, unless the others are enough
+** against all enemies near: then another place may need him more. */
 static void aim_to_hold(struct fray_wits *w, const struct fray_goal *g)
 {
     const struct fray_table *t = &w->m.j.t;
-    int area = g->area - 1, mine = held_by(w, area, w->m.j.seat), his = held_by(w, area, 1 - w->m.j.seat);
-    bool enough = mine * 100 >= his * ENOUGH + LEAST_MORE * 100;
+    int area = g->area - 1, mine = held_by(w, area, w->m.j.seat), threat = threat_to(w, area);
+    bool enough = mine * 100 >= held_by(w, area, 1 - w->m.j.seat) * ENOUGH + LEAST_MORE * 100;
 
     for (int f = 0; f < t->b->figures; f++) {
         struct point at = fray_at(t->b, f), to;
@@ -121,6 +144,10 @@ static void aim_to_hold(struct fray_wits *w, const struct fray_goal *g)
         to = stands_in(w, area, f) ? at : into_area(&t->s->area[area], at);
         far = length_of(point_less(to, at));
         if (far && enough) value /= 4;
+        if (!far && mine - t->s->figure[f].class >= threat + LEAST_MORE) {
+            mine -= t->s->figure[f].class;
+            value /= 2;
+        }
         value -= far / (4 * FRAY_CM);                           /* of two equal ones the nearer */
         if (value > 0) set_aim(w, f, to, false, value);
     }
@@ -138,21 +165,25 @@ static void aim_to_burn(struct fray_wits *w, const struct fray_goal *g)
 
 /* ---- enemies on whom a goal hangs ---- */
 
-/* Who carries something off will be farther on when one comes. */
-static struct point where_he_will_be(const struct fray_wits *w, int e)
+/* Who carries something off will be farther on when one comes: the first place on his way where one is before him. */
+static struct point where_he_will_be(const struct fray_wits *w, int f, int e)
 {
     const struct fray_table *t = &w->m.j.t;
     struct point at = fray_at(t->b, e);
 
     for (int i = 0; i < t->s->goals; i++) {
         const struct fray_goal *g = &t->s->goal[i];
-        struct point to;
-        int far, most = t->ready->speed[e][t->b->figure[e].riding] * AHEAD_TURNS;
+        struct point to, there = at;
+        int far, his = t->ready->speed[e][t->b->figure[e].riding];
 
         if (g->kind != GOAL_CARRY || t->b->token[g->token - 1].carrier != e + 1) continue;
         to = point_less(fray_beyond_edge(t->s, g->edge, at), at);
-        far = length_of(to);
-        return point_add(at, ahead(heading_of(to), most < far / 2 ? most : far / 2));
+        far = length_of(to) - BEFORE_EDGE;
+        for (int turns = 1; turns <= w->left && his * (turns - 1) < far; turns++) {
+            there = point_add(at, ahead(heading_of(to), his * turns < far ? his * turns : far));
+            if (length_of(point_less(there, fray_at(t->b, f))) <= w->aim[f].speed * turns) break;
+        }
+        return there;
     }
     return at;
 }
@@ -163,13 +194,13 @@ static void aim_to_hunt(struct fray_wits *w, int f)
     int best = 0;
 
     for (int e = 0; e < t->b->figures; e++) {
-        int worth = (w->value[e] - HUNTED) * HUNT_SHARE / 100;
+        int worth = (w->value[e] - HUNTED) * (w->carries[e] ? CHASE_SHARE : HUNT_SHARE) / 100;
 
         if (fray_seat_of(t->s, e) == w->m.j.seat || !(t->f.there & base_bit(e)) || worth <= 0) continue;
         worth = worth * 100 / (100 + fray_far(w, f, e, fray_at(t->b, f)) / FRAY_CM);
         if (worth <= best) continue;
         best = worth;
-        set_aim(w, f, where_he_will_be(w, e), false, worth);
+        set_aim(w, f, where_he_will_be(w, f, e), false, worth);
     }
 }
 
@@ -189,6 +220,23 @@ static void aim_to_escort(struct fray_wits *w, int f)
         w->aim[f].any = false;
         set_aim(w, f, at, false, ESCORT_VALUE);
     }
+}
+
+/* For those who carry something. Who leaves by the same edge at the same speed shares what has been reckoned for the
+** first of them; where that is next to nothing, he simply hurries on. */
+static void find_exit(struct fray_wits *w, int f)
+{
+    struct fray_aim *aim = &w->aim[f];
+    int edge = fray_edge_beyond(w->m.j.t.s, aim->to);
+
+    if (!aim->any || !aim->leaves || !w->carries[f] || aim->speed < FRAY_CM) return;
+    for (int i = 0; i < w->exits && !aim->exit; i++)
+        if (w->exit[i].edge == edge && w->exit[i].speed == aim->speed) aim->exit = i + 1;
+    if (!aim->exit && w->exits < MOST_EXITS) {
+        fray_make_exit(w, f, edge, &w->exit[w->exits]);
+        aim->exit = ++w->exits;
+    }
+    if (aim->exit && fray_exit_chance(w, &w->exit[aim->exit - 1], fray_at(w->m.j.t.b, f)) < HOPELESS) aim->exit = 0;
 }
 
 void fray_set_aims(struct fray_wits *w)
@@ -211,4 +259,6 @@ void fray_set_aims(struct fray_wits *w)
             if (!w->aim[f].any) aim_to_escort(w, f);
             aim_to_hunt(w, f);
         }
+    w->exits = 0;
+    for (int f = 0; f < t->b->figures; f++) if (ours(w, f)) find_exit(w, f);
 }

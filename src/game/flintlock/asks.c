@@ -2,7 +2,7 @@
 ** act itself will have. What the enemy will do is not known: he is taken as standing where he stands. */
 #include <string.h>
 #include "game/flintlock/fray.h"
-#include "rules/flintlock/procedures.h"
+#include "rules/flintlock/book.h"
 #include "rules/flintlock/melee.h"
 
 /* ---- ways over bad ground ---- */
@@ -101,7 +101,7 @@ static void fire_of_enemy(const struct fray_table *t, int enemy, struct flintloc
     int gun = loaded_gun(t, enemy);
 
     in->fire = (struct flintlock_onset_fire){
-        .shooters = gun >= 0 && !fray_routed(t->s, t->b, enemy), .weapon = gun >= 0 ? s->gun[gun] - 1 : MUSKET,
+        .shooters = gun >= 0 && !fray_routed(t->s, t->b, enemy), .weapon = gun >= 0 ? s->gun[gun] - 1 : FIREARM_MUSKET,
         .class = s->class, .mount = fighter_shoots(in->melee.side[1].mount), .line_infantry = s->line,
         .close_order = in->melee.side[1].close_order, .in_contact = t->b->figure[enemy].was_in_contact,
         .wounded = t->b->figure[enemy].wounded, .shots_fired = gun >= 0 ? t->b->figure[enemy].shots[gun] : 0,
@@ -127,7 +127,7 @@ static const struct procedure *ask_attack(const struct fray_table *t, int f, int
     in->melee.side[0].cornered = in->melee.side[1].cornered = 0;
     fire_of_enemy(t, enemy, in);
     in->shot = (struct flintlock_onset_shot){ .shoots = gun >= 0,
-            .weapon = gun >= 0 ? t->s->figure[f].gun[gun] - 1 : PISTOL,
+            .weapon = gun >= 0 ? t->s->figure[f].gun[gun] - 1 : FIREARM_PISTOL,
                                               .shots_fired = gun >= 0 ? t->b->figure[f].shots[gun] : 0 };
     return &flintlock_onset_procedure;
 }
@@ -149,17 +149,17 @@ static const struct procedure *ask_unit_attack(const struct fray_table *t, int u
 }
 
 /* Who mounts or dismounts does so before anything is thrown; without room for the horse he tries in vain. */
-static void change_mounts(struct fray_state *b)
+static void change_mounts(const struct fray_setup *s, struct fray_state *b)
 {
     bool up[FRAY_MOST_FIGURES];
 
-    for (int f = 0; f < b->figures; f++) up[f] = fray_gets_up(b, f);
+    for (int f = 0; f < b->figures; f++) up[f] = fray_gets_up(s, b, f);
     for (int f = 0; f < b->figures; f++) {
         struct fray_figure *i = &b->figure[f];
 
-        if (i->mounts == KEEPS_SEAT) continue;
+        if (i->mounts == MOUNTS_NOT) continue;
         i->riding = up[f];
-        if (!up[f]) i->mounts = GETS_DOWN;
+        if (!up[f]) i->mounts = MOUNTS_DOWN;
     }
 }
 
@@ -173,7 +173,7 @@ const struct procedure *fray_asks(const struct play *p, const void *state, int s
     j.seat = seat;
     j.why = &why;
     if (seat >= FRAY_SEATS) return NULL;
-    if (b.phase == PHASE_ORDERS) change_mounts(&b);
+    if (b.phase == PHASE_ORDERS) change_mounts(p->setup, &b);
     fray_look(p, &b, seat, &j.t);
     switch (a->kind) {
     case FRAY_GO: case FRAY_BREAK_OFF:

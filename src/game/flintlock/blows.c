@@ -2,6 +2,7 @@
 ** whom they named. Two who named each other are one exchange with the tie rule; the others strike one-sided. What comes
 ** of a step happens at its end, so a man who is struck down in a step still strikes in it. */
 #include "game/flintlock/fray.h"
+#include "game/names.h"
 #include "rules/flintlock/melee.h"
 
 struct melee {
@@ -69,9 +70,9 @@ static void take_harm(struct melee *m, int striker, int f, int harm)
     int before = m->by[f];
     bool again = (m->pushed & base_bit(f)) != 0;
 
-    fray_tell(m->x, harm == HIT ? TOLD_STRIKES : harm == PUSHED ? TOLD_PUSHES : TOLD_MISSES, striker, f, 0);
-    if (harm == HIT) m->hit |= base_bit(f);
-    if (harm != PUSHED) return;
+    fray_tell(m->x, harm == HARM_HIT ? TOLD_STRIKES : harm == HARM_PUSHED ? TOLD_PUSHES : TOLD_MISSES, striker, f, 0);
+    if (harm == HARM_HIT) m->hit |= base_bit(f);
+    if (harm != HARM_PUSHED) return;
     if (again && (s[before].class > s[striker].class || (s[before].class == s[striker].class && before < striker)))
         return;                                                 /* away from the higher class, then the lower row */
     m->pushed |= base_bit(f);
@@ -82,7 +83,7 @@ static void exchange(struct melee *m, int f, int g)
 {
     struct flintlock_melee_in in, other;
     struct flintlock_round round;
-    struct fray_mark since = fray_mark(m->x->r);
+    struct told_mark since = told_mark(m->x->r);
     int32_t harm[SIDES];
 
     fray_melee_inputs(&m->t, f, g, &in);
@@ -92,7 +93,7 @@ static void exchange(struct melee *m, int f, int g)
     round.blow[0].modifier = flintlock_blow_modifier(m->x->r, &in, 0);
     round.blow[1].modifier = flintlock_blow_modifier(m->x->r, &other, 1);
     flintlock_fight_round(m->x->r, &round, harm);
-    fray_rename(m->x->r, since, f, g);
+    told_rename(m->x->r, since, fray_renamed, f, g);
     take_harm(m, f, g, harm[1]);
     take_harm(m, g, f, harm[0]);
 }

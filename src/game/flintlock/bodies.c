@@ -6,12 +6,29 @@
 
 enum { SPACE_ON_FOOT = 250, SPACE_MOUNTED = 450, ONE_RANK = 8 };
 
-/* As its officer faces, without one as its first figure. */
+/* Its figure that is nearest to its middle, however they are numbered; -1: it has none. */
+static int middlemost(const struct fray_table *t, int unit)
+{
+    int member[FRAY_MOST_FIGURES], n = fray_members(t->s, t->b, unit, member), best = -1;
+    struct point middle = fray_unit_middle(t, unit);
+    int64_t least = INT64_MAX;
+
+    for (int i = 0; i < n; i++) {
+        struct point d = point_less(fray_at(t->b, member[i]), middle);
+
+        if (dot(d, d) < least) least = dot(d, d), best = member[i];
+    }
+    return best;
+}
+
+/* As its officer faces; without one as all of a body do, or in open order as the figure in its middle. */
 int fray_facing_of(const struct fray_table *t, int unit)
 {
-    int officer = t->b->unit[unit].officer - 1;
-    int f = officer >= 0 && fray_on(t->b, officer) ? officer : fray_leader(t->b, t->s, unit);
-    int facing = f < 0 ? 0 : t->b->figure[f].facing;
+    int officer = t->b->unit[unit].officer - 1, facing;
+    int f = officer >= 0 && fray_on(t->b, officer) ? officer
+          : fray_formed(t->b, unit) ? fray_leader(t->b, t->s, unit) : middlemost(t, unit);
+
+    facing = f < 0 ? 0 : t->b->figure[f].facing;
 
     return t->b->unit[unit].wheel == HALF_TURN ? angle_in_turn(facing + HALF_TURN) : facing;
 }
@@ -174,11 +191,11 @@ static void fall_in(const struct fray_table *t, int unit, struct filing *man, co
 bool fray_slots(const struct fray_table *t, int unit, int formation, struct point *at)
 {
     int member[FRAY_MOST_FIGURES], n = fray_members(t->s, t->b, unit, member), facing = fray_facing_of(t, unit), files;
-    int space, ranks;
+    int space = SPACE_ON_FOOT, ranks;
     struct filing man[FRAY_MOST_FIGURES];
 
     if (n < 4) return false;
-    space = t->b->figure[member[0]].riding ? SPACE_MOUNTED : SPACE_ON_FOOT;
+    for (int i = 0; i < n; i++) if (t->b->figure[member[i]].riding) space = SPACE_MOUNTED;
     files = formation == FORMED_COLUMN ? 2 : n > ONE_RANK ? (n + 1) / 2 : n;
     ranks = (n + files - 1) / files;
     fall_in(t, unit, man, member, n);

@@ -15,7 +15,7 @@ static struct point rest_of_way(const struct fray_walk *k, int i)
 
 static bool clear_of_all(const struct fray_walk *k, int i, struct point at)
 {
-    for (int l = 0; l < k->n; l++) {
+    for (int l = 0; l < k->all; l++) {
         struct point d = point_less(k->w[l].at, at);
         int64_t r = (int64_t)k->w[i].radius + k->w[l].radius - GRACE;
         if (l != i && dot(d, d) < r * r) return false;
@@ -92,19 +92,15 @@ static int straight_part(const struct walker *w)
     return far;
 }
 
-static void carry(const struct fray *x, int f, struct point from)
+static void carry(const struct fray *x, int f)
 {
     const struct fray_figure *i = &x->b->figure[f];
     struct fray_token *t;
 
-    if (!i->token) return;
+    if (!i->token || x->s->token[i->token - 1].kind == TOKEN_WAGON) return;
     t = &x->b->token[i->token - 1];
-    if (x->s->token[i->token - 1].kind == TOKEN_CARRIED) t->x = i->x, t->y = i->y;
-    else t->x += i->x - from.x, t->y += i->y - from.y;
-    if (t->x < -FRAY_BEYOND) t->x = -FRAY_BEYOND;
-    if (t->y < -FRAY_BEYOND) t->y = -FRAY_BEYOND;
-    if (t->x > FRAY_WIDEST + FRAY_BEYOND) t->x = FRAY_WIDEST + FRAY_BEYOND;
-    if (t->y > FRAY_WIDEST + FRAY_BEYOND) t->y = FRAY_WIDEST + FRAY_BEYOND;
+    t->x = i->x;
+    t->y = i->y;
 }
 
 static void put_down(struct fray_walk *k, int i)
@@ -113,7 +109,6 @@ static void put_down(struct fray_walk *k, int i)
     struct walker *w = &k->w[i];
     int f = k->who[i], unit = fray_unit_of(x->s, f);
     struct fray_figure *a = &x->b->figure[f];
-    struct point from = { a->x, a->y };
     bool moved = w->at.x != a->x || w->at.y != a->y;
 
     for (int s = 0; s < FRAY_STOPS; s++) a->at[s] = (struct fray_corner){ w->went[s + 1].x, w->went[s + 1].y };
@@ -124,7 +119,7 @@ static void put_down(struct fray_walk *k, int i)
     a->straight = straight_part(w);
     if (w->body) a->facing = fray_body_heading(&k->t, unit, k->walked[i]);
     else if (w->heading >= 0 && a->does != DOES_FORM) a->facing = w->heading;
-    carry(x, f, from);
+    carry(x, f);
 }
 
 /* ---- contacts ---- */
@@ -182,14 +177,6 @@ static void find_contacts(struct fray_walk *k)
     for (int i = 0; i < k->n; i++) face(k, i);
 }
 
-static int fighter_mount(const struct fray *x, int f)
-{
-    static const int8_t mount[] = { [MOVER_FOOT] = FIGHTER_FOOT, [MOVER_LIGHT_CAVALRY] = FIGHTER_LIGHT_CAVALRY,
-                                    [MOVER_HEAVY_CAVALRY] = FIGHTER_HEAVY_CAVALRY,
-                                    [MOVER_MOUNTED_INFANTRY] = FIGHTER_MOUNTED_INFANTRY };
-    return x->b->figure[f].riding ? mount[x->s->figure[f].mount] : FIGHTER_FOOT;
-}
-
 /* Cavalry that ends in contact: is it a charge (H-23)? */
 static void find_charges(struct fray_walk *k)
 {
@@ -199,7 +186,7 @@ static void find_charges(struct fray_walk *k)
         int f = k->who[i];
         struct fray_figure *a = &x->b->figure[f];
         bases touch = fray_touching(x->b, f);
-        struct flintlock_charge_in in = { .mount = fighter_mount(x, f), .class = x->s->figure[f].class,
+        struct flintlock_charge_in in = { .mount = fray_fighter_mount(x->s, x->b, f), .class = x->s->figure[f].class,
                                           .in_contact = a->was_in_contact, .straight = a->straight / FRAY_CM,
                                           .reaches = a->came && touch != 0 };
         struct flintlock_charge_out out = { 0 };
@@ -265,6 +252,7 @@ void fray_after_walk(struct fray_walk *k)
     const struct fray *x = k->x;
 
     for (int i = 0; i < k->n; i++) put_down(k, i);
+    fray_put_down_wagons(k);
     fray_tell_ways(x);
     for (int i = 0; i < k->n; i++) {
         if (k->halted & base_bit(i)) fray_tell_of(x, k->who[i], TOLD_HALTED_GROUND, k->who[i], 0);
@@ -276,6 +264,7 @@ void fray_after_walk(struct fray_walk *k)
     for (int i = 0; i < k->n; i++) {
         int edge = fray_edge_beyond(x->s, fray_at(x->b, k->who[i]));
         if (edge != EDGE_OF_NOBODY) leave(x, k->who[i], edge);
+        else fray_loses_wagon(x, k->who[i]);
     }
     fray_find_seen(x->p, x->b);
 }

@@ -38,7 +38,7 @@ static int enemy_cm(const struct fray_table *t, int unit)
     return least == FRAY_FAR || fray_cm_up(least) > NOWHERE_CM ? NOWHERE_CM : fray_cm_up(least);
 }
 
-void fray_morale_inputs(const struct fray_table *t, int unit, struct flintlock_morale_in *in)
+static void fray_morale_inputs(const struct fray_table *t, int unit, struct flintlock_morale_in *in)
 {
     const struct fray_unit *u = &t->b->unit[unit];
     int member[FRAY_MOST_FIGURES], n = fray_members(t->s, t->b, unit, member), covered = 0;

@@ -1,14 +1,15 @@
 /* fighters.c - two figures in contact as the rules of melee see them, and one blow of one at the other. */
 #include <string.h>
 #include "game/flintlock/fray.h"
+#include "game/names.h"
 #include "rules/flintlock/melee.h"
 
-static int mount_of(const struct fray_table *t, int f)
+int fray_fighter_mount(const struct fray_setup *s, const struct fray_state *b, int f)
 {
     static const int8_t mount[] = { [MOVER_FOOT] = FIGHTER_FOOT, [MOVER_LIGHT_CAVALRY] = FIGHTER_LIGHT_CAVALRY,
                                     [MOVER_HEAVY_CAVALRY] = FIGHTER_HEAVY_CAVALRY,
                                     [MOVER_MOUNTED_INFANTRY] = FIGHTER_MOUNTED_INFANTRY };
-    return t->b->figure[f].riding ? mount[t->s->figure[f].mount] : FIGHTER_FOOT;
+    return b->figure[f].riding ? mount[s->figure[f].mount] : FIGHTER_FOOT;
 }
 
 /* The enemy came at him across a linear obstacle. */
@@ -18,7 +19,7 @@ static bool behind_obstacle(const struct fray_table *t, int f, int enemy)
            fray_line_between(t, fray_at(t->b, enemy), fray_at(t->b, f)) >= 0;
 }
 
-void fray_fighter(const struct fray_table *t, int f, int enemy, struct flintlock_fighter *out)
+static void fray_fighter(const struct fray_table *t, int f, int enemy, struct flintlock_fighter *out)
 {
     const struct fray_figure_setup *s = &t->s->figure[f];
     const struct fray_figure *me = &t->b->figure[f], *him = &t->b->figure[enemy];
@@ -26,7 +27,8 @@ void fray_fighter(const struct fray_table *t, int f, int enemy, struct flintlock
 
     *out = (struct flintlock_fighter){
         .class = s->class, .cuirass = s->cuirass, .weapon = s->weapon, .length = LENGTH_BY_WEAPON,
-        .indoors = fray_inside(t, fray_at(t->b, f), AREA_BUILDING), .mount = mount_of(t, f), .charging = me->charges,
+        .indoors = fray_inside(t, fray_at(t->b, f), AREA_BUILDING),
+        .mount = fray_fighter_mount(t->s, t->b, f), .charging = me->charges,
         .close_order = unit->formation != FORMED_OPEN, .behind_obstacle = behind_obstacle(t, f, enemy),
         .below = fray_level(t, fray_at(t->b, f)) < fray_level(t, fray_at(t->b, enemy)),
         .braced = !me->moved && !me->riding && him->charges && him->target == f + 1,
@@ -57,24 +59,10 @@ void fray_melee_inputs(const struct fray_table *t, int f, int enemy, struct flin
 
 /* ---- explanations ---- */
 
-struct fray_mark fray_mark(const struct reading *r)
-{
-    return (struct fray_mark){ r->trace ? r->trace->len : 0, r->record ? r->record->rolls : 0 };
-}
-
-static const char *renamed(const char *who, int first, int second)
+const char *fray_renamed(const char *who, int first, int second)
 {
     if (!who) return NULL;
     return text_same(who, "first") ? fray_figure_ids[first] : text_same(who, "second") ? fray_figure_ids[second] : who;
-}
-
-void fray_rename(struct reading *r, struct fray_mark since, int first, int second)
-{
-    for (int i = since.lines; r->trace && i < r->trace->len; i++)
-        r->trace->line[i].who = renamed(r->trace->line[i].who, first, second);
-    for (int i = since.rolls; r->record && i < r->record->rolls; i++)
-        r->record->roll[i].who = renamed(r->record->roll[i].who, first, second);
-    if (r->stop) r->wants.who = renamed(r->wants.who, first, second);
 }
 
 /* One blow, unanswered: what it does. */
@@ -83,7 +71,7 @@ int fray_one_blow(const struct fray *x, const struct fray_table *t, const struct
 {
     struct flintlock_melee_in alone = *in;
     struct flintlock_round round;
-    struct fray_mark since = fray_mark(x->r);
+    struct told_mark since = told_mark(x->r);
     int harm;
 
     (void)t;
@@ -91,7 +79,7 @@ int fray_one_blow(const struct fray *x, const struct fray_table *t, const struct
     flintlock_round_of(x->r, &alone, &round);
     round.blow[0].modifier = flintlock_blow_modifier(x->r, &alone, 0);
     harm = flintlock_one_blow(x->r, &round, 0);
-    fray_rename(x->r, since, f, enemy);
+    told_rename(x->r, since, fray_renamed, f, enemy);
     return harm;
 }
 
@@ -123,7 +111,7 @@ void fray_cuts(const struct fray *x)
             fray_melee_inputs(&t, f, enemy, &in);
             in.side[1].breaks_off = 1;
             x->b->figure[f].struck = x->b->figure[f].fought = 1;
-            if (fray_one_blow(x, &t, &in, f, enemy) == HIT) {
+            if (fray_one_blow(x, &t, &in, f, enemy) == HARM_HIT) {
                 hit |= base_bit(enemy);
                 fray_tell(x, TOLD_STRIKES, f, enemy, 0);
             } else {

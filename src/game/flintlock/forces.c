@@ -1,7 +1,7 @@
 /* forces.c - see forces.h. */
 #include "game/flintlock/forces.h"
 #include "game/names.h"
-#include "rules/flintlock/procedures.h"
+#include "rules/flintlock/book.h"
 
 enum { CLOSE_GAP = FRAY_CM, CLOSE_MEN = 4, APART_ON_FOOT = 250, APART_MOUNTED = 450 };
 
@@ -136,6 +136,40 @@ static void check_ground(const struct fray_setup *s, struct refusals *out)
             refuse_in_list(out, "lines", i + 1, "corners", s->line[i].corners, N_("a line has two corners or more"));
 }
 
+static int apart(const struct fray_token_setup *t, int x, int y)
+{
+    return length_of((struct point){ x - t->x, y - t->y });
+}
+
+/* A wagon has a base: on the table, on nobody, touched by who leads it (BF-31). */
+static void check_wagon(const struct fray_setup *s, int i, struct refusals *out)
+{
+    const struct fray_token_setup *t = &s->token[i];
+    struct shape base = round_at((struct point){ t->x, t->y }, FRAY_WAGON_RADIUS);
+    int wagons = 1;
+
+    if (t->kind != TOKEN_WAGON) return;
+    if (!shape_on_table(&base, s->wide, s->high))
+        refuse_in_list(out, "tokens", i + 1, "x", t->x, N_("it does not stand on the table"));
+    for (int k = 0; k < s->figures; k++) {
+        const struct fray_figure_setup *f = &s->figure[k];
+        int radii = FRAY_WAGON_RADIUS + (begins_mounted(f) ? FRAY_MOUNTED_RADIUS : FRAY_ON_FOOT_RADIUS);
+        bool placed = f->unit <= s->units && fray_to_place(s, f->unit - 1);
+
+        if (!placed && apart(t, f->x, f->y) < radii - GRACE)
+            refuse_in_list(out, "tokens", i + 1, "x", t->x, N_("a figure stands on it"));
+        if (t->with == k + 1 && (placed || apart(t, f->x, f->y) > radii + GRACE))
+            refuse_in_list(out, "tokens", i + 1, "with", t->with, N_("who leads a wagon touches it from the start"));
+    }
+    for (int k = 0; k < i; k++) {
+        if (s->token[k].kind != TOKEN_WAGON) continue;
+        wagons++;
+        if (apart(t, s->token[k].x, s->token[k].y) < 2 * FRAY_WAGON_RADIUS - GRACE)
+            refuse_in_list(out, "tokens", i + 1, "x", t->x, N_("it stands on another wagon"));
+    }
+    if (wagons > FRAY_MOST_WAGONS) refuse_value(out, "tokens", wagons, N_("a table has four wagons at the most"));
+}
+
 static void check_goal(const struct fray_setup *s, int i, struct refusals *out)
 {
     const struct fray_goal *g = &s->goal[i];
@@ -173,6 +207,7 @@ void fray_check(const void *setup, struct refusals *out)
     for (int i = 0; i < s->tokens; i++)
         if (s->token[i].with > s->figures)
             refuse_in_list(out, "tokens", i + 1, "with", s->token[i].with, N_("there is no such figure"));
+        else check_wagon(s, i, out);
     for (int i = 0; i < s->goals; i++) check_goal(s, i, out);
 }
 

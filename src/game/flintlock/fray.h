@@ -14,7 +14,7 @@ struct fray_ready {
     int32_t speed[FRAY_MOST_FIGURES][2];                        /* of a figure in open order: on foot, riding */
     int32_t bushes_cm, forest_cm, enemy_cm, charge_cm, push[2]; /* push back: on foot, mounted */
     int32_t figure[FLINTLOCK_TABLE_NUMBERS];                    /* of the table: flintlock_table_numbers */
-    int32_t longest[RIFLE + 1];                                 /* range of a firearm, cm */
+    int32_t longest[FIREARM_RIFLE + 1];                                 /* range of a firearm, cm */
     int32_t deploy, slowing, unforeseen, contact_speed, closed_up, cuts, furtive_from, overkill, target_group, named,
         follow, push_chain, shaken, no_crouch_fire, smoke, edges, no_surprise, officer, horses, concealed, wounds,
                 morale;
@@ -22,7 +22,6 @@ struct fray_ready {
 };
 void fray_prepare(const struct play *p, void *ready);
 static inline const struct fray_ready *fray_ready(const struct play *p) { return p->ready; }
-int fray_terrain_of_area(int kind);                             /* TERRAIN_… */
 
 /* ---- the table (look.c) ---- */
 
@@ -61,6 +60,10 @@ static inline void fray_keep(int32_t bits[2], bases set)
 }
 static inline bases fray_touching(const struct fray_state *b, int f) { return fray_set(b->figure[f].touch); }
 /* Does the enemy of its side see it? */
+static inline bool fray_moves_as_body(int does)
+{
+    return does == DOES_MARCH_BODY || does == DOES_WHEEL || does == DOES_CHARGE_BODY;
+}
 static inline bool fray_known(const struct fray_state *b, int f) { return fray_on(b, f) && b->figure[f].seen; }
 
 int  fray_cm_up(int units);                                     /* whole centimetres, up, GRACE taken off */
@@ -76,6 +79,12 @@ int  fray_line_between(const struct fray_table *t, struct point a, struct point 
 bool fray_in_cover(const struct fray_table *t, int f);          /* of any kind, against anybody */
 bool fray_place_free(const struct fray_table *t, int f, struct point at);   /* on the table, on nobody, not closed */
 int  fray_body_ground(const struct fray_table *t, int unit);    /* 1: close order is possible where it stands */
+
+/* ---- wagons (wagons.c) ---- */
+int  fray_wagon_of(const struct fray_setup *s, const struct fray_state *b, int f);      /* token that he leads; -1 */
+bool fray_on_wagon(const struct fray_setup *s, const struct fray_state *b, struct point at, int radius);
+bool fray_wagon_stops(const struct fray_table *t, int f, struct point to);      /* one is in his straight way there */
+bool fray_wagon_rolls(const struct fray_table *t, int f, struct point from, struct point to);   /* on such a leg */
 
 /* ---- sight (sight.c) ---- */
 struct fray_view { int32_t cm, forest, cover, swimming, hidden; };      /* what a shot meets on its way */
@@ -126,12 +135,11 @@ const struct no *fray_no_unit_order(const struct fray_judge *j, const struct act
 const struct no *fray_no_place(const struct fray_judge *j, const struct act *a);
 const struct no *fray_no_decision(const struct fray_judge *j, const struct act *a);     /* cuts, fire, names */
 const struct no *fray_no_command(const struct fray_judge *j, int f);    /* he takes no orders now */
-const struct no *fray_no_leg(const struct fray_judge *j, int f, struct point to);       /* one leg more */
-const struct no *fray_no_attack(const struct fray_judge *j, int f, int enemy);
 bool fray_nearer(const struct fray_table *t, int f, struct point to);   /* to the nearest enemy than now */
 struct point fray_unit_middle(const struct fray_table *t, int unit);
 /* Where the figures of a unit stand if it is placed so; how many. */
 int  fray_placed(const struct fray_table *t, const struct act *a, int *member, struct pose *at);
+struct pose fray_beside(const struct fray_table *t, const struct act *a);       /* half a cm from his friend */
 int  fray_enemy_for(const struct fray_judge *j, const int *named, int f, int unit);     /* of an attacking unit; -1 */
 
 /* What a shot of a figure at another would be; false: he sees nobody there. */
@@ -172,7 +180,7 @@ void fray_begin_turn(const struct fray *x);
 void fray_show_places(const struct fray *x);
 void fray_rally(const struct fray *x);
 void fray_reveal(const struct fray *x);
-bool fray_gets_up(const struct fray_state *b, int f);           /* mounts, and has room for it */
+bool fray_gets_up(const struct fray_setup *s, const struct fray_state *b, int f);      /* mounts, and has room for it */
 int  fray_legs_ground(const struct fray_table *t, int f);        /* the worst on its ordered way */
 void fray_cuts(const struct fray *x);
 void fray_walk(const struct fray *x);
@@ -180,12 +188,11 @@ void fray_shots(const struct fray *x);
 bool fray_blows(const struct fray *x);                          /* false: somebody has to say whether he follows */
 void fray_follow_up(const struct fray *x);
 void fray_evening(const struct fray *x);
-void fray_morale_inputs(const struct fray_table *t, int unit, struct flintlock_morale_in *in);
 void fray_goals(const struct fray *x);                          /* goals of this evening */
 void fray_judge_end(const struct fray *x);
 
 /* Blows (blows.c, push.c). */
-void fray_fighter(const struct fray_table *t, int f, int enemy, struct flintlock_fighter *out);
+int  fray_fighter_mount(const struct fray_setup *s, const struct fray_state *b, int f);     /* FIGHTER_ */
 void fray_melee_inputs(const struct fray_table *t, int f, int enemy, struct flintlock_melee_in *in);
 int  fray_blow_ground(const struct fray_table *t, int striker, int enemy);
 int  fray_one_blow(const struct fray *x, const struct fray_table *t, const struct flintlock_melee_in *in, int f,
@@ -193,16 +200,15 @@ int  fray_one_blow(const struct fray *x, const struct fray_table *t, const struc
 bool fray_room_to_go_back(const struct fray_table *t, int f, int striker);
 bool fray_push(const struct fray *x, int f, int striker);
 void fray_go_after(const struct fray *x, int f, int enemy);
-/* Lines and rolls since then are about these two, not about "first" and "second". */
-struct fray_mark { int lines, rolls; };
-struct fray_mark fray_mark(const struct reading *r);
-void fray_rename(struct reading *r, struct fray_mark since, int first, int second);
+/* For told_rename (game/names.h): these two instead of "first" and "second". */
+const char *fray_renamed(const char *who, int first, int second);
 
 /* What becomes of figures (fates.c). */
 void fray_hit(const struct fray *x, int f);                     /* out, dead or wounded */
 void fray_take_off(const struct fray *x, int f, int where);
 void fray_part(const struct fray *x, int f, int g);             /* they are not in contact any more */
 void fray_join(const struct fray *x, int f, int g);
+void fray_loses_wagon(const struct fray *x, int f);             /* that he does not touch any more */
 int  fray_class_lost(const struct fray_setup *s, const struct fray_state *b, int seat);
 
 /* ---- telling (tell.c) ---- */

@@ -1,7 +1,7 @@
 /* game.c - the whole skirmish of the flintlock rulebook as a game: names of things, the outcome, and the table of
 ** functions. */
-#include "game/flintlock/game.h"
 #include "game/flintlock/sense.h"
+#include "game/flintlock/state.h"
 #include "game/names.h"
 #include "rules/flintlock/book.h"
 
@@ -33,8 +33,10 @@ static void figure_name(const struct fray_setup *s, int f, struct text *out)
     text_int(out, number);
 }
 
-static void name_of(const struct fray_setup *s, int family, int n, struct text *out)
+static void name_of(const void *setup, int family, int n, struct text *out)
 {
+    const struct fray_setup *s = setup;
+
     switch (family) {
     case THING_FIGURE: figure_name(s, n, out); break;
     case THING_UNIT:   text_add(out, (const char *)s->unit[n].name); break;
@@ -49,14 +51,7 @@ static void name_of(const struct fray_setup *s, int family, int n, struct text *
 
 static bool thing(const struct play *p, int family, int n, struct text *id, struct text *title)
 {
-    char name[2 * NAME_BYTES];
-    struct text t = text_in(name, sizeof name);
-
-    if (n < 0 || n >= things(p, family)) return false;
-    name_of(p->setup, family, n, title);
-    name_of(play_ids(p), family, n, &t);
-    thing_id(id, name, fray_families[family].id, n + 1);
-    return true;
+    return thing_named(p, name_of, family, n, id, title);
 }
 
 /* ---- the end ---- */
@@ -87,7 +82,7 @@ static bool reveals(const struct play *p, const void *state, int seat, const str
 {
     (void)state, (void)seat;
     return order->kind >= FRAY_SHOW ||
-           (fray_ready(p)->deploy == DEPLOY_ALTERNATE && (order->kind == FRAY_PLACE || order->kind == FRAY_PLACE_UNIT));
+           (fray_ready(p)->deploy == DEPLOY_ALTERNATE && order->kind >= FRAY_PLACE && order->kind <= FRAY_BESIDE);
 }
 
 static const char *const cites[] = { "movement", "terrain", "shooting", "melee", "H-36", "H-37", "H-38", "H-39", "H-40",

@@ -70,7 +70,7 @@ bool fray_nearer(const struct fray_table *t, int f, struct point to)
 static const struct no *no_ground(const struct fray_judge *j, int f, struct point from, struct point to)
 {
     const struct fray_figure *x = &j->t.b->figure[f];
-    bool rides = x->mounts == KEEPS_SEAT ? x->riding : x->mounts == GETS_UP;
+    bool rides = x->mounts == MOUNTS_NOT ? x->riding : x->mounts == MOUNTS_UP;
     int radius = rides ? FRAY_MOUNTED_RADIUS : FRAY_ON_FOOT_RADIUS, ground;
     struct shape end = shape_of((struct pose){ to.x, to.y, 0 }, fray_base(rides));
 
@@ -80,11 +80,12 @@ static const struct no *no_ground(const struct fray_judge *j, int f, struct poin
     if (!shape_on_table(&end, j->t.f.wide, j->t.f.high) && !fray_edge_open(j->t.p, j->seat, to)) return &off_table;
     ground = fray_way_ground(&j->t, from, to, radius, rides);
     if (ground == FRAY_CLOSED) return &closed;
-    if (x->token && j->t.s->token[x->token - 1].kind == TOKEN_WAGON && ground != GROUND_CLEAR) return &no_wagon;
-    return NULL;
+    if (fray_wagon_of(j->t.s, j->t.b, f) < 0) return NULL;
+    return ground == GROUND_CLEAR && fray_wagon_rolls(&j->t, f, from, to) ? NULL : &no_wagon;
 }
 
-const struct no *fray_no_leg(const struct fray_judge *j, int f, struct point to)
+/* one leg more */
+static const struct no *fray_no_leg(const struct fray_judge *j, int f, struct point to)
 {
     const struct fray_state *b = j->t.b;
     const struct fray_figure *x = &b->figure[f];
@@ -117,7 +118,7 @@ static const struct no *no_break_off(const struct fray_judge *j, int f, struct p
     return fray_touching(j->t.b, f) ? fray_no_leg(j, f, to) : &no_contact;
 }
 
-const struct no *fray_no_attack(const struct fray_judge *j, int f, int enemy)
+static const struct no *fray_no_attack(const struct fray_judge *j, int f, int enemy)
 {
     const struct fray_state *b = j->t.b;
 
@@ -127,8 +128,7 @@ const struct no *fray_no_attack(const struct fray_judge *j, int f, int enemy)
     if (fray_touching(b, f)) return &in_contact;
     if (fray_unit(j->t.s, b, f)->nerve == NERVE_SHAKEN)
         return j->t.ready->shaken == SHAKEN_STAYS ? &shaken_stay : &shaken;
-    if (b->figure[f].token && j->t.s->token[b->figure[f].token - 1].kind == TOKEN_WAGON) return &no_wagon;
-    return NULL;
+    return fray_wagon_of(j->t.s, b, f) < 0 ? NULL : &no_wagon;
 }
 
 /* ---- everything else ---- */
@@ -141,7 +141,7 @@ static const struct no *no_mount(const struct fray_judge *j, int f)
 
     if (j->t.s->figure[f].mount == MOVER_FOOT || x->riding || x->crouched) return &no_rider;
     if (fray_touching(j->t.b, f)) return &in_contact;
-    if (x->mounts != KEEPS_SEAT) return &has_order;
+    if (x->mounts != MOUNTS_NOT) return &has_order;
     if (j->t.ready->horses == HORSES_LEFT && length_of(point_less(horse, fray_at(j->t.b, f))) > reach)
         return &horse_away;
     return NULL;
@@ -153,7 +153,7 @@ static const struct no *no_dismount(const struct fray_judge *j, int f)
 
     if (!x->riding) return &no_saddle;
     if (fray_touching(j->t.b, f)) return &in_contact;
-    return x->mounts != KEEPS_SEAT ? &has_order : NULL;
+    return x->mounts != MOUNTS_NOT ? &has_order : NULL;
 }
 
 static const struct no *no_reload(const struct fray_judge *j, int f, int gun)

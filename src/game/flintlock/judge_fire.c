@@ -76,9 +76,9 @@ static bool seen_in_passing(const struct fray_table *t, int f, int target, struc
     const struct fray_figure *me = &t->b->figure[f], *him = &t->b->figure[target];
     struct point start = { me->from_x, me->from_y }, his_start = { him->from_x, him->from_y };
     struct fray_stand mine = { f, start }, his = { target, his_start };
-    bool at_start = fray_sees(t, mine, his, false, v) && !v->hidden && !him->was_in_contact;
 
-    if (at_start || (!me->moved && !him->moved)) return false;
+    if (!me->moved && !him->moved) return false;
+    if (fray_sees(t, mine, his, false, v) && !v->hidden && !him->was_in_contact) return false;
     for (int k = 0; k < FRAY_STOPS; k++) {
         struct point from = fray_at(t->b, f), to = { him->at[k].x, him->at[k].y };
 

@@ -22,6 +22,7 @@ static const struct no is_formed  = { "H-24", N_("it is formed like that already
 static const struct no no_enemy   = { "H-36", N_("there is no such enemy in sight") };
 static const struct no wheel_first = { "BF-4", N_("the enemy is not before its front: it must wheel first") };
 static const struct no not_placed = { "BF-1", N_("it is not to be placed, or has been") };
+static const struct no no_friend  = { "BF-1", N_("that is no friend who has his place") };
 static const struct no not_there  = { "BF-1", N_("not all of it would stand in its zone, on free ground") };
 
 static bool touches_anybody(const struct fray_judge *j, const int *member, int n)
@@ -164,7 +165,7 @@ static const struct no *no_form(const struct fray_judge *j, int unit, int format
     if (touches_anybody(j, member, n)) return &in_contact;
     for (int i = 0; i < n; i++) {
         if (j->t.b->figure[member[i]].does != DOES_NOTHING_YET) return &has_order;
-        if (j->t.b->figure[member[i]].mounts != KEEPS_SEAT) return &has_order;
+        if (j->t.b->figure[member[i]].mounts != MOUNTS_NOT) return &has_order;
         riders += j->t.b->figure[member[i]].riding;
     }
     if (riders && riders < n) return &cannot_form;
@@ -264,6 +265,29 @@ static bool may_stand(const struct fray_judge *j, int f, struct point p)
     return fray_place_free(&j->t, f, p);
 }
 
+struct pose fray_beside(const struct fray_table *t, const struct act *a)
+{
+    enum { BETWEEN = FRAY_CM / 2 };
+    int f = a->arg[FRAY_WHO], friend = a->arg[FRAY_AT], facing = t->b->figure[friend].facing;
+    struct point at = point_add(fray_at(t->b, friend),
+                                ahead(facing + (a->arg[FRAY_SIDE] == SIDE_LEFT ? QUARTER : -QUARTER),
+                                      fray_radius(t->b, f) + fray_radius(t->b, friend) + BETWEEN));
+
+    return (struct pose){ at.x, at.y, facing };
+}
+
+static const struct no *no_place_beside(const struct fray_judge *j, const struct act *a)
+{
+    int f = a->arg[FRAY_WHO], friend = a->arg[FRAY_AT];
+    struct pose at;
+
+    if (j->t.b->figure[f].where != WHERE_UNPLACED) return &not_placed;
+    if (friend < 0 || friend >= j->t.b->figures || fray_seat_of(j->t.s, friend) != j->seat) return &no_friend;
+    if (j->t.b->figure[friend].where != WHERE_ON) return &no_friend;
+    at = fray_beside(&j->t, a);
+    return may_stand(j, f, (struct point){ at.x, at.y }) ? NULL : &not_there;
+}
+
 const struct no *fray_no_place(const struct fray_judge *j, const struct act *a)
 {
     int member[FRAY_MOST_FIGURES], n, first = a->arg[FRAY_WHO], unit;
@@ -271,11 +295,12 @@ const struct no *fray_no_place(const struct fray_judge *j, const struct act *a)
     bool riders = false;
 
     if (a->kind == FRAY_READY) return NULL;
-    unit = a->kind == FRAY_PLACE ? fray_unit_of(j->t.s, first) : first;
+    unit = a->kind == FRAY_PLACE_UNIT ? first : fray_unit_of(j->t.s, first);
     if (j->t.s->unit[unit].seat != j->seat) return &not_yours;
     if (a->kind == FRAY_PLACE)
         return j->t.b->figure[first].where != WHERE_UNPLACED ? &not_placed
                : may_stand(j, first, (struct point){ a->arg[FRAY_X], a->arg[FRAY_Y] }) ? NULL : &not_there;
+    if (a->kind == FRAY_BESIDE) return no_place_beside(j, a);
     if (a->kind != FRAY_PLACE_UNIT) return &not_placed;
     n = fray_placed(&j->t, a, member, at);
     for (int i = 0; i < n; i++) {

@@ -131,7 +131,7 @@ bool fray_place_free(const struct fray_table *t, int f, struct point at)
     int radius = fray_radius(t->b, f);
     struct shape s = round_at(at, radius);
 
-    if (!shape_on_table(&s, t->f.wide, t->f.high)) return false;
+    if (!shape_on_table(&s, t->f.wide, t->f.high) || fray_on_wagon(t->s, t->b, at, radius)) return false;
     for (int i = 0; i < t->f.count; i++)
         if (i != f && t->f.there & base_bit(i) && shape_overlaps(&s, &t->f.base[i])) return false;
     return fray_ground_under(t, at, radius, t->b->figure[f].riding) != FRAY_CLOSED;

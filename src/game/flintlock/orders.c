@@ -234,7 +234,7 @@ static const struct no referees = { "H-36", N_("that is the referee's") };
 static bool of_phase(int phase, int kind)
 {
     switch (phase) {
-    case PHASE_PLACE:  return kind == FRAY_PLACE || kind == FRAY_PLACE_UNIT;
+    case PHASE_PLACE:  return kind == FRAY_PLACE || kind == FRAY_PLACE_UNIT || kind == FRAY_BESIDE;
     case PHASE_ORDERS: return kind >= FRAY_STAY && kind <= FRAY_BURN;
     case PHASE_CUTS:   return kind == FRAY_CUT || kind == FRAY_LET_GO;
     case PHASE_FIRE:   return kind >= FRAY_SHOOT && kind <= FRAY_HOLD;

@@ -189,7 +189,8 @@ bool fray_middle_of(const struct fray_setup *s, const struct fray_state *b, int 
     return n > 0;
 }
 
-int fray_nearest_enemy(const struct fray_setup *s, const struct fray_state *b, int seat, struct point at, int *far)
+/* The enemy on the table that is nearest to a place, -1: there is none; far: to his middle. */
+static int nearest_enemy(const struct fray_setup *s, const struct fray_state *b, int seat, struct point at, int *far)
 {
     int nearest = -1;
 
@@ -211,7 +212,7 @@ static void say_enemy(const struct fray_voice *v, struct text *out, const struct
                       int figure)
 {
     const struct fray_setup *s = p->setup;
-    int far, enemy = fray_nearest_enemy(s, b, fray_seat_of(s, figure), place_of_figure(b, figure), &far);
+    int far, enemy = nearest_enemy(s, b, fray_seat_of(s, figure), place_of_figure(b, figure), &far);
     char room[24];
     struct text cm = text_in(room, sizeof room);
 
@@ -238,7 +239,7 @@ bool fray_say_unit_place(const struct fray_voice *v, struct text *out, const str
         int far;
 
         if (s->figure[i].unit != unit + 1 || !on_table(b, i)) continue;
-        fray_nearest_enemy(s, b, s->unit[unit].seat, place_of_figure(b, i), &far);
+        nearest_enemy(s, b, s->unit[unit].seat, place_of_figure(b, i), &far);
         if (nearest >= 0 && far >= least) continue;
         nearest = i;
         least = far;

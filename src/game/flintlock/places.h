@@ -25,6 +25,4 @@ void fray_show_map(const struct play *p, const struct fray_state *b, const struc
 
 /* The middle of a unit's figures on the table. false: there are none. */
 bool fray_middle_of(const struct fray_setup *s, const struct fray_state *b, int unit, struct point *out);
-/* The enemy on the table that is nearest to a place, -1: there is none; far: to his middle. */
-int fray_nearest_enemy(const struct fray_setup *s, const struct fray_state *b, int seat, struct point at, int *far);
 #endif

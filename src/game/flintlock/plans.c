@@ -48,7 +48,7 @@ static void open_order(const struct play *p, struct fray_state *b, int seat, str
     }
 }
 
-static void plan_figure(struct planning *x, int f, int named[FRAY_WAYS][FRAY_MOST_FIGURES])
+static void plan_figure(struct planning *x, int f, struct fray_party party[FRAY_WAYS])
 {
     const struct fray_table *t = &x->w.m.j.t;
     struct fray_steps steps;
@@ -57,10 +57,12 @@ static void plan_figure(struct planning *x, int f, int named[FRAY_WAYS][FRAY_MOS
     if (fray_seat_of(t->s, f) != x->w.m.j.seat || !fray_on(t->b, f) || fray_no_command(&x->w.m.j, f)) return;
     fray_find_steps(&x->w, f, &steps);
     for (int way = 0; way < FRAY_WAYS; way++) {
-        int best = fray_best_step(&x->w, f, &steps, way, named[way]);
+        int best = fray_best_step(&x->w, f, &steps, way, &party[way]);
 
         if (best < 0) continue;
-        if (steps.step[best].enemy >= 0) named[way][steps.step[best].enemy]++;
+        party[way].end[party[way].ends++] = steps.step[best].end;
+        if (steps.step[best].enemy >= 0) party[way].named[steps.step[best].enemy]++;
+        if (fray_wagon_of(t->s, t->b, f) >= 0) fray_keep_free(&x->w, f, steps.step[best].end, &party[way]);
         if (steps.step[best].act.kind != FRAY_STAY) put(x, way, part, steps.step[best].act);
     }
 }
@@ -68,18 +70,19 @@ static void plan_figure(struct planning *x, int f, int named[FRAY_WAYS][FRAY_MOS
 bool fray_plans(const struct play *p, const void *state, int seat, struct plans *out)
 {
     struct fray_state b = *(const struct fray_state *)state;
-    int named[FRAY_WAYS][FRAY_MOST_FIGURES] = { { 0 } };
+    struct fray_party party[FRAY_WAYS];
     struct planning x = { .out = out };
 
     out->parts = out->ways = 0;
     if (b.phase != PHASE_ORDERS) return false;
     out->ways = FRAY_WAYS;
-    for (int way = 0; way < FRAY_WAYS; way++) out->n[way] = 0;
+    for (int way = 0; way < FRAY_WAYS; way++) out->n[way] = 0, party[way] = (struct fray_party){ .ends = 0 };
     out->last = (struct act){ .kind = FRAY_READY };
     open_order(p, &b, seat, out);
     fray_wits(p, &b, seat, &x.w);
     number_parts(&x);
-    for (int f = 0; f < b.figures; f++) plan_figure(&x, f, named);
+    for (int f = 0; f < b.figures; f++) if (fray_wagon_of(p->setup, &b, f) >= 0) plan_figure(&x, f, party);
+    for (int f = 0; f < b.figures; f++) if (fray_wagon_of(p->setup, &b, f) < 0) plan_figure(&x, f, party);
     return true;
 }
 

@@ -20,7 +20,7 @@ static bool ground_allows(const struct fray_table *t, int f, struct point to)
     struct shape s = shape_of((struct pose){ to.x, to.y, 0 }, fray_base(t->b->figure[f].riding != 0));
     struct point rim = to;
 
-    if (!shape_on_table(&s, t->f.wide, t->f.high)) return false;
+    if (!shape_on_table(&s, t->f.wide, t->f.high) || fray_wagon_stops(t, f, to)) return false;
     if (far > 0) rim = (struct point){ to.x + (int32_t)rounded((int64_t)way.x * radius, far),
                                        to.y + (int32_t)rounded((int64_t)way.y * radius, far) };
     if (fray_line_between(t, at, rim) >= 0) return false;
@@ -90,6 +90,7 @@ static void set_down(const struct fray *x, int f, struct point to)
     i->x = to.x;
     i->y = to.y;
     i->moved = i->fought = 1;
+    fray_loses_wagon(x, f);
     touch_again(x, f);
 }
 

@@ -9,12 +9,17 @@ static struct range within(int lo, int hi, int least, int most)
     return (struct range){ lo, hi < lo ? lo : hi };
 }
 
-static int edge_margin(const struct fray_table *t, int seat, int edge)
+/* How far beyond the table a way may end at this place; a corner belongs to one of its edges (fray_edge_beyond). */
+static int margin(const struct fray_table *t, int seat, int x, int y)
 {
-    static const struct { int x, y; } beyond[FRAY_EDGES] = { [EDGE_SOUTH] = { 1, -1 },
-            [EDGE_EAST] = { FRAY_WIDEST * 2, 1 },
-        [EDGE_NORTH] = { 1, FRAY_WIDEST * 2 }, [EDGE_WEST] = { -1, 1 } };
-    return fray_edge_open(t->p, seat, (struct point){ beyond[edge].x, beyond[edge].y }) ? FRAY_BEYOND : 0;
+    return fray_edge_open(t->p, seat, (struct point){ (int32_t)x, (int32_t)y }) ? FRAY_BEYOND : 0;
+}
+
+/* The same while only x is known: some y leads there, on the table or beyond its corners. */
+static int margin_at(const struct fray_table *t, int seat, int x)
+{
+    int corners = margin(t, seat, x, -1) | margin(t, seat, x, t->f.high + 1);
+    return margin(t, seat, x, 1) | corners;
 }
 
 /* The circle of what is left of its way (within T-1, as orders are judged), on the table or beyond open edges. */
@@ -24,14 +29,14 @@ static struct range of_way(const struct fray_table *t, int seat, struct point fr
     int far = left + GRACE;
 
     if (arg == FRAY_X)
-        return within(from.x - far, from.x + far, -edge_margin(t, seat, EDGE_WEST),
-                      t->f.wide + edge_margin(t, seat, EDGE_EAST));
+        return within(from.x - far, from.x + far, -margin_at(t, seat, -1),
+                      t->f.wide + margin_at(t, seat, t->f.wide + 1));
     else {
         int64_t x = a->arg[FRAY_X] - from.x, rest = (int64_t)far * far - x * x;
         int y = rest > 0 ? (int)root(rest) : 0;
 
-        return within(from.y - y, from.y + y, -edge_margin(t, seat, EDGE_SOUTH),
-                      t->f.high + edge_margin(t, seat, EDGE_NORTH));
+        return within(from.y - y, from.y + y, -margin(t, seat, a->arg[FRAY_X], -1),
+                      t->f.high + margin(t, seat, a->arg[FRAY_X], t->f.high + 1));
     }
 }
 

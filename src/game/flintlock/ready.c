@@ -8,7 +8,8 @@
 
 _Static_assert(sizeof(struct fray_ready) <= GAME_READY_INTS * sizeof(int32_t), "what is worked out fits");
 
-int fray_terrain_of_area(int kind)
+/* TERRAIN_… */
+static int fray_terrain_of_area(int kind)
 {
     static const int8_t terrain[FRAY_AREA_KINDS] = {
         [AREA_BUSHES] = TERRAIN_BUSHES, [AREA_FOREST] = TERRAIN_FOREST, [AREA_HILL] = TERRAIN_OPEN,
@@ -90,7 +91,7 @@ static void read_figures(struct reading *r, struct fray_ready *x)
     x->push[1] = number(r, &flintlock_blow_numbers[PUSH_MOUNTED]) * FRAY_CM;
     x->charge_cm = number(r, &flintlock_blow_numbers[CHARGE_STRAIGHT]);
     x->enemy_cm = number(r, &flintlock_morale_numbers[MORALE_ENEMY_CM]);
-    for (int gun = 0; gun <= RIFLE; gun++)
+    for (int gun = 0; gun <= FIREARM_RIFLE; gun++)
         for (int i = 0; i < LEN(edges); i++) {
             struct cell edge = flintlock_firearm(r, gun, edges[i], NULL);
             if (!edge.none && !edge.no && edge.value > x->longest[gun]) x->longest[gun] = edge.value;

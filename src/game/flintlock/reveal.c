@@ -49,12 +49,12 @@ static void take_slots(const struct fray *x)
 }
 
 /* Is there room for the horse, with everybody else who mounts? */
-bool fray_gets_up(const struct fray_state *b, int f)
+bool fray_gets_up(const struct fray_setup *s, const struct fray_state *b, int f)
 {
-    if (b->figure[f].mounts != GETS_UP) return false;
+    if (b->figure[f].mounts != MOUNTS_UP || fray_on_wagon(s, b, fray_at(b, f), FRAY_MOUNTED_RADIUS)) return false;
     for (int g = 0; g < b->figures; g++) {
         const struct fray_figure *i = &b->figure[g];
-        bool rides = i->mounts == KEEPS_SEAT ? i->riding : i->mounts == GETS_UP;
+        bool rides = i->mounts == MOUNTS_NOT ? i->riding : i->mounts == MOUNTS_UP;
         int radius = rides ? FRAY_MOUNTED_RADIUS : FRAY_ON_FOOT_RADIUS;
 
         if (g == f || !fray_on(b, g)) continue;
@@ -67,14 +67,14 @@ static void change_mounts(const struct fray *x)
 {
     bool up[FRAY_MOST_FIGURES];
 
-    for (int f = 0; f < x->b->figures; f++) up[f] = fray_gets_up(x->b, f);
+    for (int f = 0; f < x->b->figures; f++) up[f] = fray_gets_up(x->s, x->b, f);
     for (int f = 0; f < x->b->figures; f++) {
         struct fray_figure *i = &x->b->figure[f];
 
-        if (i->mounts == KEEPS_SEAT || !fray_on(x->b, f)) continue;
+        if (i->mounts == MOUNTS_NOT || !fray_on(x->b, f)) continue;
         i->moved = 1;                                           /* it was not still (H-25) */
-        if (i->mounts == GETS_DOWN) i->horse_x = i->x, i->horse_y = i->y;
-        if (i->mounts == GETS_UP && !up[f]) i->mounts = GETS_DOWN;      /* half its move was in vain */
+        if (i->mounts == MOUNTS_DOWN) i->horse_x = i->x, i->horse_y = i->y;
+        if (i->mounts == MOUNTS_UP && !up[f]) i->mounts = MOUNTS_DOWN;      /* half its move was in vain */
         i->riding = up[f];
     }
 }
@@ -291,11 +291,6 @@ static void measure_body(const struct fray *x, const struct fray_table *t, int u
     else if (ground != GROUND_CLEAR) fray_tell_unit(x, unit, TOLD_BODY_SLOWED, length / FRAY_CM);
 }
 
-static bool moves_as_body(const struct fray_unit *u)
-{
-    return u->does == DOES_MARCH_BODY || u->does == DOES_WHEEL || u->does == DOES_CHARGE_BODY;
-}
-
 static bool walks(const struct fray_figure *i) { return i->legs > 0 || i->does == DOES_ATTACK; }
 
 void fray_reveal(const struct fray *x)
@@ -316,7 +311,7 @@ void fray_reveal(const struct fray *x)
 
             if (fray_seat_of(x->s, f) != seat || !fray_on(x->b, f)) continue;
             if (x->b->figure[f].does == DOES_NOTHING_YET) x->b->figure[f].does = DOES_STAY;
-            if (moves_as_body(&x->b->unit[unit]) && !fray_routed(x->s, x->b, f)) {
+            if (fray_moves_as_body(x->b->unit[unit].does) && !fray_routed(x->s, x->b, f)) {
                 if (!measured[unit]) measure_body(x, &t, unit);
                 measured[unit] = true;
             } else if (walks(&x->b->figure[f])) {

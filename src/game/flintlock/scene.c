@@ -221,13 +221,14 @@ static void paint_tokens(struct painting *x)
     for (int i = 0; i < x->s->tokens; i++) {
         const struct fray_token *t = &x->b->token[i];
         int carrier = t->carrier - 1;
+        bool wagon = x->s->token[i].kind == TOKEN_WAGON;
         struct scene_point at = { t->x, t->y };
         struct scene_mark *m;
 
         if (t->gone || (carrier >= 0 && !fray_on(x->b, carrier))) continue;
-        if (carrier >= 0) at = (struct scene_point){ x->b->figure[carrier].x, x->b->figure[carrier].y + 150 };
+        if (carrier >= 0 && !wagon) at = (struct scene_point){ x->b->figure[carrier].x, x->b->figure[carrier].y + 150 };
         m = scene_mark(x->out, MARK_TOKEN, &at, 1);
-        if (m) m->text = named(x, x->s->token[i].name, N_("token"));
+        if (m) m->text = named(x, x->s->token[i].name, N_("token")), m->number = wagon ? FRAY_WAGON_RADIUS : 0;
         scene_label(x->out, LABEL_GOAL, at, 16, named(x, x->s->token[i].name, N_("token")));
     }
 }
@@ -241,15 +242,15 @@ static void paint_goal(struct painting *x, const struct fray_goal *g)
         [GOAL_SAVE] = N_("save {1}"),
     };
     struct text t = scene_text(x->out);
-    char name[64] = "", id[64];
-    struct text of = text_in(name, sizeof name), unused = text_in(id, sizeof id);
+    char name[64] = "";
+    struct text of = text_in(name, sizeof name);
     const char *edge = scene_say(x->out, fray_edges[g->edge].says);
 
     if (g->kind == GOAL_HOLD || g->kind == GOAL_BURN) text_add(&of, (const char *)x->s->area[g->area - 1].name);
     if (g->kind == GOAL_CARRY) text_add(&of, (const char *)x->s->token[g->token - 1].name);
     if (g->kind == GOAL_LEAVE) text_add(&of, edge);
     if (g->kind == GOAL_FELL || g->kind == GOAL_SAVE)
-        x->p->game->thing(x->p, THING_FIGURE, g->figure - 1, &unused, &of);
+        thing_title(x->p, THING_FIGURE, g->figure - 1, &of);
     text_add(&t, scene_say(x->out, fray_seats[g->seat].says));
     text_add(&t, ": ");
     fray_say(&x->voice, &t, says[g->kind], name, edge);

@@ -14,7 +14,7 @@ static void stand(const struct fray *x, int f, struct pose at)
     i->facing = at.heading;
     i->seen = x->ready->deploy == DEPLOY_ALTERNATE;
     for (int k = 0; k < FRAY_STOPS; k++) i->at[k] = (struct fray_corner){ at.x, at.y };
-    if (!i->token) return;
+    if (!i->token || x->s->token[i->token - 1].kind == TOKEN_WAGON) return;
     x->b->token[i->token - 1].x = at.x;
     x->b->token[i->token - 1].y = at.y;
 }
@@ -92,8 +92,8 @@ static void seal_figure(struct fray_figure *f, const struct act *a)
     case FRAY_CROUCH:    f->does = DOES_CROUCH; break;
     case FRAY_RISE:      f->does = DOES_RISE; break;
     case FRAY_FACE:      f->does = DOES_FACE, f->target = arg; break;
-    case FRAY_MOUNT:     f->mounts = GETS_UP; break;
-    case FRAY_DISMOUNT:  f->mounts = GETS_DOWN; break;
+    case FRAY_MOUNT:     f->mounts = MOUNTS_UP; break;
+    case FRAY_DISMOUNT:  f->mounts = MOUNTS_DOWN; break;
     case FRAY_RELOAD:    f->does = DOES_RELOAD, f->target = arg; break;
     case FRAY_TAKE:      f->does = DOES_TAKE, f->target = arg + 1; break;
     case FRAY_DROP:      f->does = DOES_DROP; break;
@@ -223,6 +223,7 @@ static void seal_volley(const struct fray *x, int seat, const struct act *a)
 void fray_seal(const struct fray *x, int seat, const struct act *a)
 {
     int who = a->arg[FRAY_WHO];
+    struct fray_table t;
 
     switch (a->kind) {
     case FRAY_READY:
@@ -234,6 +235,11 @@ void fray_seal(const struct fray *x, int seat, const struct act *a)
         x->b->unit[fray_unit_of(x->s, who)].formation = FORMED_OPEN;
         break;
     case FRAY_PLACE_UNIT: place_unit(x, a); break;
+    case FRAY_BESIDE:
+        fray_look(x->p, x->b, REFEREE, &t);
+        stand(x, who, fray_beside(&t, a));
+        x->b->unit[fray_unit_of(x->s, who)].formation = FORMED_OPEN;
+        break;
     case FRAY_VOLLEY: case FRAY_HOLD: seal_volley(x, seat, a); break;
     case FRAY_STAY_UNIT: case FRAY_GO_UNIT: case FRAY_MARCH: case FRAY_WHEEL: case FRAY_FORM: case FRAY_ABOUT:
     case FRAY_ATTACK_UNIT: seal_unit(x, seat, a); break;

@@ -15,10 +15,12 @@ const struct word fray_formations[FRAY_FORMATIONS] = {
     [FORMED_OPEN] = { "open", N_("open order") }, [FORMED_LINE] = { "line", N_("line") },
     [FORMED_COLUMN] = { "column", N_("column of twos") },
 };
-const struct word fray_guns[RIFLE + 2] = {
-    [NO_GUN] = { "none", N_("none") }, [PISTOL + 1] = { "pistol", N_("flintlock pistol") },
-    [MUSKETOON + 1] = { "musketoon", N_("flintlock musketoon") }, [MUSKET + 1] = { "musket", N_("flintlock musket") },
-    [FOWLER + 1] = { "fowler", N_("fowling piece (public)") }, [RIFLE + 1] = { "rifle", N_("short rifle (public)") },
+const struct word fray_guns[FIREARM_RIFLE + 2] = {
+    [NO_GUN] = { "none", N_("none") }, [FIREARM_PISTOL + 1] = { "pistol", N_("flintlock pistol") },
+    [FIREARM_MUSKETOON + 1] = { "musketoon", N_("flintlock musketoon") },
+    [FIREARM_MUSKET + 1] = { "musket", N_("flintlock musket") },
+    [FIREARM_FOWLER + 1] = { "fowler", N_("fowling piece (public)") },
+    [FIREARM_RIFLE + 1] = { "rifle", N_("short rifle (public)") },
 };
 const struct word fray_mounts[MOVER_MOUNTED_INFANTRY + 1] = {
     [MOVER_FOOT] = { "foot", N_("foot") }, [MOVER_LIGHT_CAVALRY] = { "light_cavalry", N_("light cavalry") },
@@ -71,8 +73,8 @@ static const struct input figure_inputs[] = {
     { "second_gun", N_("second firearm"), IN_CHOICE, AT(gun[1]), .choice = fray_guns, .choices = LEN(fray_guns) },
     FLAG("double_barrel", N_("the firearm has two barrels"), double_barrel),
     FLAG("officer", N_("officer of its unit"), officer),
-    FLAG("named", N_("a named character (option wounds)"), named),
-    FLAG("line", N_("line infantry (option volley_close_order)"), line),
+    FLAG("named", N_("a named character (optional rule)"), named),
+    FLAG("line", N_("line infantry (optional rule)"), line),
     FLAG("used_to", N_("used to bad ground (optional rule)"), used_to),
     FLAG("dismounted", N_("a rider who begins on foot"), dismounted),
     { "x", N_("where it stands, from the west edge"), IN_INT, AT(x), .hi = FRAY_WIDEST, .measure = &measure_cm },

@@ -2,6 +2,7 @@
 ** what it cost in the end. What a seat may not know has been taken out of the state before (hide.c). */
 #include "game/flintlock/fray.h"
 #include "game/flintlock/places.h"
+#include "game/names.h"
 #include "game/sheet.h"
 #include "rules/flintlock/melee.h"
 
@@ -10,13 +11,7 @@ struct showing {
     struct text *out;
 };
 
-static void thing_name(const struct showing *x, int family, int n)
-{
-    char id[NAME_BYTES * 2];
-    struct text unused = text_in(id, sizeof id);
-
-    x->play->game->thing(x->play, family, n, &unused, x->out);
-}
+static void thing_name(const struct showing *x, int family, int n) { thing_title(x->play, family, n, x->out); }
 
 static void figure_name(const struct showing *x, int f)
 {
@@ -272,11 +267,9 @@ bool fray_who(const struct play *p, const void *state, const char *who, struct t
 {
     const struct fray_setup *s = p->setup;
     const struct fray_state *b = state;
-    char id[NAME_BYTES * 2];
-    struct text unused = text_in(id, sizeof id);
 
     for (int u = 0; u < s->units; u++)
-        if (text_same(fray_unit_ids[u], who)) return p->game->thing(p, THING_UNIT, u, &unused, name);
+        if (text_same(fray_unit_ids[u], who)) return thing_title(p, THING_UNIT, u, name);
     for (int f = 0; f < s->figures; f++) {
         int at;
 
@@ -284,8 +277,8 @@ bool fray_who(const struct play *p, const void *state, const char *who, struct t
         at = b->figure[f].strikes;
         for (int gun = 0; gun < FRAY_GUNS && !at; gun++) at = b->figure[f].aim[gun];
         if (!at) at = b->figure[f].cut;
-        p->game->thing(p, THING_FIGURE, f, &unused, name);
-        if (at > 0 && at <= s->figures) p->game->thing(p, THING_FIGURE, at - 1, &unused, against);
+        thing_title(p, THING_FIGURE, f, name);
+        if (at > 0 && at <= s->figures) thing_title(p, THING_FIGURE, at - 1, against);
         return true;
     }
     return false;

@@ -45,8 +45,13 @@ static bool high_line_stops(const struct line *l, int line)
 
 static bool on_the_line(const struct line *l, int f)
 {
-    struct gap gap = point_segment_gap(l->t->f.base[f].at, l->from, l->to);
+    struct point at = l->t->f.base[f].at;
+    struct gap gap;
     int64_t r = radius(l, f) - GRACE;
+
+    if ((at.x + r <= l->from.x && at.x + r <= l->to.x) || (at.x - r >= l->from.x && at.x - r >= l->to.x) ||
+        (at.y + r <= l->from.y && at.y + r <= l->to.y) || (at.y - r >= l->from.y && at.y - r >= l->to.y)) return false;
+    gap = point_segment_gap(at, l->from, l->to);
     return gap.num < r * r * gap.den;
 }
 

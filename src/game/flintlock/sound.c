@@ -79,7 +79,7 @@ static void look_at_choices(const struct look *l, int f)
 {
     const struct fray_figure *x = &l->b->figure[f];
 
-    if (x->mounts != KEEPS_SEAT && l->s->figure[f].mount == MOVER_FOOT)
+    if (x->mounts != MOUNTS_NOT && l->s->figure[f].mount == MOVER_FOOT)
         no_figure(l, f, "mounts", x->mounts, N_("it is no rider"));
     look_at_enemy(l, f, "aim", x->aim[0]);
     look_at_enemy(l, f, "second_aim", x->aim[1]);

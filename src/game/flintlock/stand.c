@@ -2,18 +2,13 @@
 ** Salt Guards"), and the map: figures, ground, and what lies about. */
 #include "game/flintlock/fray.h"
 #include "game/flintlock/places.h"
+#include "game/names.h"
 #include "game/sheet.h"
 
 struct standing { const struct play *p; const struct fray_setup *s; const struct fray_state *b;
                   const struct sheet *sheet; struct fray_voice voice; };
 
-static void name_of(const struct standing *x, int family, int n)
-{
-    char id[NAME_BYTES * 2];
-    struct text unused = text_in(id, sizeof id);
-
-    x->p->game->thing(x->p, family, n, &unused, x->sheet->out);
-}
+static void name_of(const struct standing *x, int family, int n) { thing_title(x->p, family, n, x->sheet->out); }
 
 static void place(const struct standing *x, int px, int py)
 {
@@ -139,14 +134,14 @@ static void show_tokens(const struct standing *x)
 {
     for (int i = 0; i < x->s->tokens; i++) {
         const struct fray_token *t = &x->b->token[i];
-        char name[NAME_BYTES * 2] = "", id[NAME_BYTES * 2];
-        struct text bearer = text_in(name, sizeof name), unused = text_in(id, sizeof id);
+        char name[NAME_BYTES * 2] = "";
+        struct text bearer = text_in(name, sizeof name);
 
         if (t->gone || (!t->carrier && !t->x && !t->y)) continue;
         name_of(x, THING_TOKEN, i);
         colon(x->sheet);
         if (t->carrier) {
-            x->p->game->thing(x->p, THING_FIGURE, t->carrier - 1, &unused, &bearer);
+            thing_title(x->p, THING_FIGURE, t->carrier - 1, &bearer);
             fray_say(&x->voice, x->sheet->out, N_("{1} has it"), name, NULL);
         } else {
             place(x, t->x, t->y);

@@ -10,7 +10,8 @@
 #include "rules/flintlock/inputs.h"
 
 enum { FRAY_SEATS = 2, FRAY_MOST_FIGURES = 60, FRAY_MOST_UNITS = 12, FRAY_MOST_AREAS = 20, FRAY_MOST_LINES = 24,
-       FRAY_MOST_TOKENS = 6, FRAY_MOST_GOALS = 8, FRAY_CORNERS = 8, FRAY_BENDS = 4, FRAY_GUNS = 2, FRAY_LEGS = 4,
+       FRAY_MOST_TOKENS = 6, FRAY_MOST_WAGONS = 4, FRAY_MOST_GOALS = 8, FRAY_CORNERS = 8, FRAY_BENDS = 4, FRAY_GUNS = 2,
+       FRAY_LEGS = 4,
        FRAY_STOPS = 3, FRAY_NOBODY = -1 };
 enum { FRAY_CM = 100, FRAY_WIDEST = 24000, FRAY_ON_FOOT_RADIUS = FRAY_CM, FRAY_MOUNTED_RADIUS = 2 * FRAY_CM,
        FRAY_WAGON_RADIUS = 2 * FRAY_CM, FRAY_MOST_TURNS = 60, FRAY_BEYOND = 10 * FRAY_CM };
@@ -77,7 +78,7 @@ enum {
 };
 enum { NOT_AT_ALL = FRAY_MOST_FIGURES + 1 };                    /* decided: holds fire, lets go */
 enum { MOST_SHOTS = 999, MOST_POINTS = 9999 };                  /* that are counted of a firearm, of a side */
-enum { KEEPS_SEAT, GETS_UP, GETS_DOWN, FRAY_MOUNTINGS };        /* mounts or dismounts before anything else */
+enum { MOUNTS_NOT, MOUNTS_UP, MOUNTS_DOWN, FRAY_MOUNTINGS };        /* mounts or dismounts before anything else */
 
 struct fray_figure {
     int32_t where, x, y, facing, crouched, riding, wounded;
@@ -135,7 +136,7 @@ _Static_assert(sizeof(struct fray_state) <= 4096 * sizeof(int32_t), "a state fit
 /* ---- orders ---- */
 
 enum {
-    FRAY_PLACE = 1, FRAY_PLACE_UNIT, FRAY_READY,
+    FRAY_PLACE = 1, FRAY_PLACE_UNIT, FRAY_BESIDE, FRAY_READY,
     FRAY_STAY, FRAY_STAY_UNIT, FRAY_GO, FRAY_GO_UNIT, FRAY_MARCH, FRAY_WHEEL, FRAY_FORM, FRAY_ABOUT, FRAY_ATTACK,
         FRAY_ATTACK_UNIT, FRAY_BREAK_OFF, FRAY_CROUCH, FRAY_RISE, FRAY_FACE, FRAY_MOUNT, FRAY_DISMOUNT, FRAY_RELOAD,
         FRAY_TAKE, FRAY_DROP, FRAY_BURN,
@@ -148,7 +149,8 @@ enum {
 /* Arguments of orders. */
 enum { FRAY_WHO, FRAY_X, FRAY_Y, FRAY_FACING, FRAY_AS };        /* place, go, break off */
 enum { FRAY_HOW = 1, FRAY_DISTANCE };                           /* of a body's march; of a wheel: the angle, the way */
-enum { FRAY_AT = 1, FRAY_FOLLOWS };                             /* whom it is about */
+enum { FRAY_AT = 1, FRAY_FOLLOWS, FRAY_SIDE = 2 };              /* whom it is about; beside him: which side */
+enum { SIDE_LEFT, SIDE_RIGHT, FRAY_SIDES };
 enum { HOW_FORWARD, HOW_BACK, HOW_LEFT, HOW_RIGHT, FRAY_HOWS };
 enum { FOLLOW_OPEN, FOLLOW_YES, FOLLOW_NO, FOLLOW_ASKED, FRAY_FOLLOWINGS };     /* asked: he pushed somebody back */
 
@@ -164,12 +166,14 @@ enum {
 enum { THING_FIGURE, THING_UNIT, THING_AREA, THING_TOKEN, FRAY_FAMILIES };
 
 extern const struct word fray_seats[FRAY_SEATS], fray_phases[FRAY_PHASES], fray_edges[FRAY_EDGES],
-    fray_formations[FRAY_FORMATIONS], fray_hows[FRAY_HOWS], fray_followings[FRAY_FOLLOWINGS],
-    fray_wheres[FRAY_WHERES], fray_nerves[FRAY_NERVES], fray_doings[FRAY_DOINGS], fray_guns[RIFLE + 2],
+    fray_formations[FRAY_FORMATIONS], fray_hows[FRAY_HOWS], fray_sides[FRAY_SIDES], fray_followings[FRAY_FOLLOWINGS],
+    fray_wheres[FRAY_WHERES], fray_nerves[FRAY_NERVES], fray_doings[FRAY_DOINGS], fray_guns[FIREARM_RIFLE + 2],
     fray_gun_slots[FRAY_GUNS], fray_mounts[MOVER_MOUNTED_INFANTRY + 1], fray_area_kinds[FRAY_AREA_KINDS],
     fray_line_kinds[FRAY_LINE_KINDS], fray_goal_kinds[FRAY_GOAL_KINDS];
 extern const char *const fray_figure_ids[FRAY_MOST_FIGURES], *const fray_unit_ids[FRAY_MOST_UNITS];
 extern const struct act_kind fray_orders[FRAY_ORDER_KINDS], fray_events[FRAY_TOLD_KINDS];
 extern const struct thing_family fray_families[FRAY_FAMILIES];
 extern const struct layout fray_setup_layout, fray_state_layout;
+
+extern const struct game flintlock_game;             /* game.c */
 #endif

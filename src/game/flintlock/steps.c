@@ -3,12 +3,15 @@
 ** things (sense.h) is how much each of these counts. */
 #include "game/flintlock/steps.h"
 
-enum { DIAL = 9, LATER = 35, RELOADS = 40, TARGETS = 3, FAR_TARGETS = 60 * FRAY_CM, OVERRUN = 4 * FRAY_CM };
+enum { DIAL = 9, LATER = 35, RELOADS = 40, TARGETS = 3, FAR_TARGETS = 60 * FRAY_CM, MEETS = 16 * FRAY_CM,
+       A_TURN_LATER = 10 };
+enum { ELBOWS = FRAY_CM / 4, CROWDED = 20000, IN_THE_WAY = 30000, KEPT_STEP = 4 * FRAY_CM, KEPT_STEPS = 5 };
+enum { OF_A_CARRIER = 40 };             /* of his danger: his chance to get off the table has most of it already */
 enum { TOO_LATE = 3, MISSED = 60 };     /* of what cannot be reached in time any more; that it comes to that */
 
 /* What counts how much, in per cent. */
 static const int weight[FRAY_WAYS][FRAY_REASONS_TO] = {
-    [WAY_SENSIBLE] = { 100, 100, 100, 100 },
+    [WAY_SENSIBLE] = { 100, 100, 100, 120 },
     [WAY_ATTACK]   = { 30, 60, 250, 40 },
     [WAY_FIRE]     = { 20, 250, 50, 80 },
     [WAY_GOAL]     = { 350, 30, 60, 30 },
@@ -43,6 +46,7 @@ static int progress(const struct fray_wits *w, int f, struct point end)
     int before, after, missed = 0;
 
     if (!aim->any || aim->speed < FRAY_CM) return 0;
+    if (aim->exit) return aim->value * fray_exit_chance(w, &w->exit[aim->exit - 1], end) / CERTAIN;
     if (aim->leaves && fray_edge_beyond(w->m.j.t.s, end) != EDGE_OF_NOBODY) return aim->value;
     after = length_of(point_less(aim->to, end));
     if (aim->leaves && aim->slack >= 0 && after > aim->speed * (w->left - 1)) missed = aim->value * MISSED / 100;
@@ -83,6 +87,7 @@ static void weigh_place(struct fray_wits *w, int f, struct fray_step *step, bool
     step->reason[REASON_GOAL] = progress(w, f, step->end);
     step->reason[REASON_FIRE] = gone ? 0 : fire_of(w, f, step->end, moves);
     step->reason[REASON_DANGER] = gone ? 0 : -fray_danger(w, f, step->end);
+    if (w->aim[f].exit) step->reason[REASON_DANGER] = step->reason[REASON_DANGER] * OF_A_CARRIER / 100;
 }
 
 /* ---- what he might do ---- */
@@ -152,22 +157,36 @@ static int attack_hope(struct fray_wits *w, int f, int enemy, int friends)
     return friends >= 2 ? (hope + own) / 3 : hope;
 }
 
+/* Too far for this turn: nearer to him, but not as an attack, for which nobody looks out for his friends. */
+static void add_approach(struct fray_wits *w, int f, struct fray_steps *x, int enemy)
+{
+    struct point at = fray_at(w->m.j.t.b, f), way = point_less(fray_at(w->m.j.t.b, enemy), at);
+    int before = x->n, hope = fray_duel(w, f, enemy);
+
+    add_go(w, f, x, point_add(at, ahead(heading_of(way), w->aim[f].speed)));
+    if (x->n > before && hope > 0) x->step[before].reason[REASON_BLOWS] += hope * A_TURN_LATER / 100;
+}
+
 static void add_attack(struct fray_wits *w, int f, struct fray_steps *x, int enemy)
 {
     const struct fray_table *t = &w->m.j.t;
     struct act a = { FRAY_ATTACK, { (int16_t)f, (int16_t)enemy } };
-    struct point at = fray_at(t->b, f), way = point_less(fray_at(t->b, enemy), at);
+    struct point at = fray_at(t->b, f), way = point_less(fray_at(t->b, enemy), at), end;
     int far = fray_far(w, f, enemy, at), goes = far < w->aim[f].speed ? far : w->aim[f].speed, got;
     struct fray_step *step;
 
     if (!fray_may(&w->m, &a)) return;
-    step = add_step(x, a, point_add(at, ahead(heading_of(way), goes)));
+    end = likely_end(w, f, point_add(at, ahead(heading_of(way), goes)));
+    got = length_of(point_less(end, at));
+    if (far > got + MEETS) {
+        add_approach(w, f, x, enemy);
+        return;
+    }
+    step = add_step(x, a, end);
     if (!step) return;
-    step->end = likely_end(w, f, step->end);
-    got = length_of(point_less(step->end, at));
     weigh_place(w, f, step, true);
     step->enemy = enemy;
-    step->reach = far <= got + FRAY_CM ? 100 : far > got + OVERRUN * 8 ? 0 : 25;
+    step->reach = far <= got + FRAY_CM ? 100 : 25;
 }
 
 static int nearest_enemies(const struct fray_wits *w, int f, int out[TARGETS])
@@ -243,7 +262,42 @@ void fray_find_steps(struct fray_wits *w, int f, struct fray_steps *x)
     if (!t->b->figure[f].riding && !fray_touching(t->b, f)) add_cover(w, f, x, near[0]);
 }
 
-int fray_best_step(struct fray_wits *w, int f, const struct fray_steps *x, int way, const int *named)
+/* Does somebody else end so near that both would have to go back? */
+static bool crowded(const struct fray_wits *w, int f, const struct fray_party *with, struct point end)
+{
+    int64_t near = 2 * fray_radius(w->m.j.t.b, f) + ELBOWS;
+
+    for (int i = 0; i < with->ends; i++) {
+        struct point d = point_less(with->end[i], end);
+        if (dot(d, d) < near * near) return fray_edge_beyond(w->m.j.t.s, end) == EDGE_OF_NOBODY;
+    }
+    return false;
+}
+
+/* Where the wagon will be at the end of the turn, and the next of its way. */
+void fray_keep_free(const struct fray_wits *w, int f, struct point end, struct fray_party *with)
+{
+    const struct fray_table *t = &w->m.j.t;
+    const struct fray_token *wagon = &t->b->token[t->b->figure[f].token - 1];
+    struct point at = fray_at(t->b, f), place = point_add(end, point_less((struct point){ wagon->x, wagon->y }, at));
+    int heading = heading_of(point_less(w->aim[f].to, end));
+
+    for (int i = 0; i < KEPT_STEPS && with->kept < MOST_KEPT_FREE; i++)
+        with->free[with->kept++] = point_add(place, ahead(heading, i * KEPT_STEP));
+}
+
+static bool in_the_way(const struct fray_wits *w, int f, const struct fray_party *with, struct point end)
+{
+    int64_t near = fray_radius(w->m.j.t.b, f) + FRAY_WAGON_RADIUS;
+
+    for (int i = 0; i < with->kept; i++) {
+        struct point d = point_less(with->free[i], end);
+        if (dot(d, d) < near * near) return true;
+    }
+    return false;
+}
+
+int fray_best_step(struct fray_wits *w, int f, const struct fray_steps *x, int way, const struct fray_party *with)
 {
     int best = -1;
     int64_t most = 0;
@@ -254,8 +308,10 @@ int fray_best_step(struct fray_wits *w, int f, const struct fray_steps *x, int w
 
         for (int k = 0; k < FRAY_REASONS_TO; k++) sum += (int64_t)step->reason[k] * weight[way][k];
         if (step->enemy >= 0)
-            sum += (int64_t)attack_hope(w, f, step->enemy, named[step->enemy]) * step->reach / 100
+            sum += (int64_t)attack_hope(w, f, step->enemy, with->named[step->enemy]) * step->reach / 100
                    * weight[way][REASON_BLOWS];
+        else if (step->act.kind == FRAY_GO && crowded(w, f, with, step->end)) sum -= CROWDED;
+        if (with->kept && step->enemy < 0 && in_the_way(w, f, with, step->end)) sum -= IN_THE_WAY;
         if (best >= 0 && sum <= most) continue;
         best = i;
         most = sum;

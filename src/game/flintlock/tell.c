@@ -120,8 +120,8 @@ void fray_tell_orders(const struct fray *x)
             struct act a;
 
             if (fray_unit_of(x->s, f) != u || !fray_on(x->b, f)) continue;
-            if (x->b->figure[f].mounts == GETS_UP) fray_tell_of(x, f, FRAY_MOUNT, f, 0);
-            if (x->b->figure[f].mounts == GETS_DOWN) fray_tell_of(x, f, FRAY_DISMOUNT, f, 0);
+            if (x->b->figure[f].mounts == MOUNTS_UP) fray_tell_of(x, f, FRAY_MOUNT, f, 0);
+            if (x->b->figure[f].mounts == MOUNTS_DOWN) fray_tell_of(x, f, FRAY_DISMOUNT, f, 0);
             a = order_of(x->b, f);
             if (!a.kind || (going >= MANY && a.kind == FRAY_GO)) continue;
             event_add(x->e, a, who_sees(x, f));

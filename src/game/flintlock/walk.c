@@ -20,11 +20,6 @@ static int walker_of(const struct fray_walk *k, int f)
 
 /* ---- what everybody may walk ---- */
 
-static bool moves_as_body(const struct fray_figure *f)
-{
-    return f->does == DOES_MARCH_BODY || f->does == DOES_WHEEL || f->does == DOES_CHARGE_BODY;
-}
-
 /* How far a body goes that does not come into contact (BF-4). */
 static int plain_length(const struct fray_walk *k, int f)
 {
@@ -78,7 +73,8 @@ static void line_up(struct fray_walk *k)
                       : fray_way_ground(&k->t, w->at, fray_at(b, a->target - 1), w->radius, a->riding);
         if (k->worst[i] > GROUND_VERY_DIFFICULT) k->worst[i] = GROUND_VERY_DIFFICULT;
     }
-    begin_together(k->w, k->n);
+    fray_line_up_wagons(k);
+    begin_together(k->w, k->all);
 }
 
 /* ---- one step ---- */
@@ -151,7 +147,7 @@ static void make_way(struct fray_walk *k, int i, int quarter)
 
     w->path[quarter].n = 0;
     if (w->stopped >= 0 || to <= from) quarter_put(&w->path[quarter], 0, w->at);
-    else if (moves_as_body(a)) w->path[quarter] = body_step(k, i, from, k->capped[i] &&
+    else if (fray_moves_as_body(a->does)) w->path[quarter] = body_step(k, i, from, k->capped[i] &&
         to > k->cap[i] ? k->cap[i] : to);
     else if (w->quarry >= 0) w->path[quarter] = hunt(k, i, quarter);
     else w->path[quarter] = quarter_of_path(w, from, to);
@@ -162,6 +158,7 @@ static void make_ways(struct fray_walk *k, int quarter)
     for (int seat = 0; seat < FRAY_SEATS; seat++)               /* dice: red before blue */
         for (int i = 0; i < k->n; i++)
             if (k->w[i].side == seat) make_way(k, i, quarter);
+    fray_roll_wagons(k, quarter);
 }
 
 static void count_walked(struct fray_walk *k, int quarter)
@@ -171,7 +168,7 @@ static void count_walked(struct fray_walk *k, int quarter)
         int pace = pace_of(k, i, quarter);
 
         if (q->n < 2) continue;
-        if (moves_as_body(&k->x->b->figure[k->who[i]]) && k->capped[i] && k->walked[i] + pace > k->cap[i])
+        if (fray_moves_as_body(k->x->b->figure[k->who[i]].does) && k->capped[i] && k->walked[i] + pace > k->cap[i])
             pace = k->cap[i] - k->walked[i];
         if (k->w[i].quarry >= 0) {
             for (int p = 1; p < q->n; p++) k->walked[i] += length_of(point_less(q->at[p], q->at[p - 1]));
@@ -199,8 +196,8 @@ static void try_last_step(struct fray_walk *k, int quarter)
         struct walker *trial = k->trial;
 
         again = false;
-        memcpy(trial, k->w, (size_t)k->n * sizeof *trial);
-        step_together(trial, k->n, quarter);
+        memcpy(trial, k->w, (size_t)k->all * sizeof *trial);
+        step_together(trial, k->all, quarter);
         for (int i = 0; i < k->n; i++) {
             int f = k->who[i];
 
@@ -211,6 +208,7 @@ static void try_last_step(struct fray_walk *k, int quarter)
             k->capped[i] = again = true;
             make_way(k, i, quarter);
         }
+        if (again) fray_roll_wagons(k, quarter);
     }
 }
 
@@ -224,10 +222,11 @@ void fray_walk(const struct fray *x)
     for (int quarter = 0; quarter < QUARTERS; quarter++) {
         make_ways(&k, quarter);
         if (quarter == QUARTERS - 1) try_last_step(&k, quarter);
-        step_together(k.w, k.n, quarter);
+        step_together(k.w, k.all, quarter);
         count_walked(&k, quarter);
     }
-    settle_together(k.w, k.n);
+    for (int i = 0; i < k.all; i++) k.w[i].off = fray_edge_beyond(x->s, k.w[i].at) != EDGE_OF_NOBODY;
+    settle_together(k.w, k.all);
     fray_close_up(&k);
     fray_after_walk(&k);
 }

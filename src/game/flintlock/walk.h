@@ -7,13 +7,17 @@ struct fray_walk {
     const struct fray *x;
     struct fray_table t;                                        /* as it was when the turn's movement began */
     int n, who[FRAY_MOST_FIGURES];                              /* walkers are figures on the table, in order */
-    struct walker w[FRAY_MOST_FIGURES], trial[FRAY_MOST_FIGURES];
+    int all, wagon[FRAY_MOST_WAGONS], leader[FRAY_MOST_WAGONS];  /* then wagons: token, walker who leads it or -1 */
+    struct walker w[MOST_WALKERS], trial[MOST_WALKERS];
     int total[FRAY_MOST_FIGURES], walked[FRAY_MOST_FIGURES];    /* units: may walk, has walked */
     int worst[FRAY_MOST_FIGURES];                               /* ground for which its dice were thrown */
     int cap[FRAY_MOST_FIGURES]; bool capped[FRAY_MOST_FIGURES]; /* no farther than this, out of contact */
     bases halted;                                               /* at the edge of bad ground */
 };
 
+void fray_line_up_wagons(struct fray_walk *k);                  /* wagons.c */
+void fray_roll_wagons(struct fray_walk *k, int quarter);        /* ways of this quarter step */
+void fray_put_down_wagons(const struct fray_walk *k);
 void fray_close_up(struct fray_walk *k);                        /* contacts.c */
 void fray_after_walk(struct fray_walk *k);
 #endif

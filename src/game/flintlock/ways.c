@@ -90,7 +90,7 @@ int fray_way_before(const struct fray_table *t, struct point from, struct point 
 
 static bool rides_after(const struct fray_figure *f)
 {
-    return f->mounts == KEEPS_SEAT ? f->riding != 0 : f->mounts == GETS_UP;
+    return f->mounts == MOUNTS_NOT ? f->riding != 0 : f->mounts == MOUNTS_UP;
 }
 
 void fray_move_inputs(const struct fray_table *t, int f, struct flintlock_move_in *in)
@@ -102,7 +102,7 @@ void fray_move_inputs(const struct fray_table *t, int f, struct flintlock_move_i
     *in = (struct flintlock_move_in){ .type = s->mount, .horse = s->horse, .used_to = s->used_to,
                                       .load = unit->nerve == NERVE_ROUTED ? LOAD_ROUTED : s->load };
     in->dismounted = s->mount != MOVER_FOOT && !rides_after(x);
-    in->mounts = x->mounts != KEEPS_SEAT;
+    in->mounts = x->mounts != MOUNTS_NOT;
     if (unit->formation == FORMED_OPEN || unit->nerve == NERVE_ROUTED) return;
     in->order = unit->formation == FORMED_COLUMN ? ORDER_COLUMN : ORDER_LINE;
     in->manoeuvres = 1;                                         /* the body opens its order */
@@ -121,9 +121,10 @@ static int distance_of(const struct fray_table *t, const struct flintlock_move_i
 
 static int with_wagon(const struct fray_table *t, int f, int speed)
 {
-    int token = t->b->figure[f].token, most = t->ready->figure[TABLE_WAGON_CM] * FRAY_CM;
+    int most = t->ready->figure[TABLE_WAGON_CM] * FRAY_CM;
+    bool leads = fray_wagon_of(t->s, t->b, f) >= 0 && !fray_routed(t->s, t->b, f);
 
-    return token && t->s->token[token - 1].kind == TOKEN_WAGON && speed > most ? most : speed;
+    return leads && speed > most ? most : speed;
 }
 
 int fray_speed(const struct fray_table *t, int f)
@@ -133,7 +134,7 @@ int fray_speed(const struct fray_table *t, int f)
     struct flintlock_move_in in;
     int speed;
 
-    if (unit->nerve != NERVE_ROUTED && unit->formation == FORMED_OPEN && x->mounts == KEEPS_SEAT)
+    if (unit->nerve != NERVE_ROUTED && unit->formation == FORMED_OPEN && x->mounts == MOUNTS_NOT)
         return with_wagon(t, f, t->ready->speed[f][x->riding]);
     fray_move_inputs(t, f, &in);
     speed = distance_of(t, &in);

@@ -3,7 +3,7 @@
 #include "rules/flintlock/melee.h"
 #include "rules/flintlock/shoot.h"
 
-enum { OFFICER_VALUE = 100, DICE_FACES = 6, SHARED_FIRE = 70, FIRST_ATTACKER = 55, NEXT_ATTACKER = 25,
+enum { OFFICER_VALUE = 600, DICE_FACES = 6, SHARED_FIRE = 70, FIRST_ATTACKER = 55, NEXT_ATTACKER = 25,
        REACH_SPARE = 2 * FRAY_CM };
 
 /* ---- what does not depend on places ---- */
@@ -13,12 +13,12 @@ static void read_guns(struct fray_wits *w)
     static const int cm[BANDS] = { GUN_SHORT_CM, GUN_MEDIUM_CM, GUN_LONG_CM };
     static const int need[BANDS] = { GUN_SHORT, GUN_MEDIUM, GUN_LONG };
     struct reading quiet = { .mode = READ_RANDOM, .house = w->m.j.t.p->house };
-    bool used[RIFLE + 1] = { false };
+    bool used[FIREARM_RIFLE + 1] = { false };
 
     for (int f = 0; f < w->m.j.t.s->figures; f++)
         for (int g = 0; g < FRAY_GUNS; g++)
             if (w->m.j.t.s->figure[f].gun[g]) used[w->m.j.t.s->figure[f].gun[g] - 1] = true;
-    for (int gun = 0; gun <= RIFLE; gun++) {
+    for (int gun = 0; gun <= FIREARM_RIFLE; gun++) {
         w->may_move[gun] = used[gun] && flintlock_firearm(&quiet, gun, GUN_MOVING, NULL).word;
         for (int i = 0; i < BANDS; i++) {
             w->cm[gun][i] = used[gun] ? flintlock_firearm(&quiet, gun, cm[i], NULL).value * FRAY_CM : 0;
@@ -28,12 +28,26 @@ static void read_guns(struct fray_wits *w)
 }
 
 /* Class, command, and what goals say of him. */
+void fray_values(const struct fray_table *t, int *value)
+{
+    for (int f = 0; f < t->b->figures; f++)
+        value[f] = t->s->figure[f].class * CLASS_VALUE + (t->s->figure[f].officer ? OFFICER_VALUE : 0);
+    for (int i = 0; i < t->s->goals; i++) {
+        const struct fray_goal *g = &t->s->goal[i];
+        int carrier = g->kind == GOAL_CARRY ? t->b->token[g->token - 1].carrier - 1 : -1;
+
+        if (t->b->goal[i].scored && g->kind != GOAL_LEAVE) continue;
+        if (g->kind == GOAL_FELL || g->kind == GOAL_SAVE) value[g->figure - 1] += g->points * POINT_VALUE;
+        if (carrier >= 0 && fray_seat_of(t->s, carrier) == g->seat) value[carrier] += g->points * POINT_VALUE / 2;
+    }
+}
+
 static void set_values(struct fray_wits *w)
 {
     const struct fray_table *t = &w->m.j.t;
 
+    fray_values(t, w->value);
     for (int f = 0; f < t->b->figures; f++) {
-        w->value[f] = t->s->figure[f].class * CLASS_VALUE + (t->s->figure[f].officer ? OFFICER_VALUE : 0);
         w->saved[f] = w->carries[f] = false;
         w->aim[f] = (struct fray_aim){ .any = false };
         for (int e = 0; e < t->b->figures; e++) w->duel[f][e] = UNKNOWN_DUEL;
@@ -43,14 +57,8 @@ static void set_values(struct fray_wits *w)
         int carrier = g->kind == GOAL_CARRY ? t->b->token[g->token - 1].carrier - 1 : -1;
 
         if (t->b->goal[i].scored && g->kind != GOAL_LEAVE) continue;
-        if (g->kind == GOAL_FELL || g->kind == GOAL_SAVE) {
-            w->value[g->figure - 1] += g->points * POINT_VALUE;
-            w->saved[g->figure - 1] = true;
-        }
-        if (carrier >= 0 && fray_seat_of(t->s, carrier) == g->seat) {
-            w->value[carrier] += g->points * POINT_VALUE / 2;
-            w->carries[carrier] = true;
-        }
+        if (g->kind == GOAL_FELL || g->kind == GOAL_SAVE) w->saved[g->figure - 1] = true;
+        if (carrier >= 0 && fray_seat_of(t->s, carrier) == g->seat) w->carries[carrier] = true;
     }
 }
 
@@ -78,21 +86,24 @@ static int chance_to_need(int need)
     return need == DICE_FACES + 1 ? CERTAIN / 36 : CERTAIN / 216;
 }
 
-/* The chance of the best of his loaded firearms. */
-int fray_hit_chance(const struct fray_wits *w, int f, int far, int modifier, bool moves)
+int fray_gun_chance(const struct fray_wits *w, int f, int g, int far, int modifier, bool moves)
 {
     const struct fray_figure_setup *s = &w->m.j.t.s->figure[f];
+    const struct fray_figure *x = &w->m.j.t.b->figure[f];
+    int gun = s->gun[g] - 1, band = 0;
+
+    if (gun < 0 || far > w->cm[gun][BANDS - 1] || (moves && !w->may_move[gun])) return 0;
+    while (far > w->cm[gun][band]) band++;
+    return chance_to_need(w->need[gun][band] - modifier + (moves || x->riding) + (s->class <= 2) + x->wounded);
+}
+
+int fray_hit_chance(const struct fray_wits *w, int f, int far, int modifier, bool moves)
+{
     const struct fray_figure *x = &w->m.j.t.b->figure[f];
     int best = 0;
 
     for (int g = 0; g < FRAY_GUNS; g++) {
-        int gun = s->gun[g] - 1, band = 0, penalty, here;
-
-        if (gun < 0 || !x->loaded[g] || far > w->cm[gun][BANDS - 1]) continue;
-        if (moves && !w->may_move[gun]) continue;
-        while (far > w->cm[gun][band]) band++;
-        penalty = modifier - (moves || x->riding) - (s->class <= 2) - x->wounded;
-        here = chance_to_need(w->need[gun][band] - penalty);
+        int here = x->loaded[g] ? fray_gun_chance(w, f, g, far, modifier, moves) : 0;
         if (here > best) best = here;
     }
     return best;
@@ -100,8 +111,7 @@ int fray_hit_chance(const struct fray_wits *w, int f, int far, int modifier, boo
 
 /* ---- blows ---- */
 
-/* Hits and push backs in sixths. */
-static void blow_chances(const struct flintlock_blow *b, int *hits, int *pushes)
+void fray_blow_chances(const struct flintlock_blow *b, int *hits, int *pushes)
 {
     *hits = *pushes = 0;
     for (int natural = 2; natural <= DICE_FACES; natural++) {
@@ -139,7 +149,7 @@ static int duel_of(const struct fray_wits *w, int f, int enemy)
     int hits[SIDES], pushes[SIDES], ours, theirs, both = DICE_FACES * DICE_FACES;
 
     round_when_he_comes(w, f, enemy, &round);
-    for (int side = 0; side < SIDES; side++) blow_chances(&round.blow[side], &hits[side], &pushes[side]);
+    for (int side = 0; side < SIDES; side++) fray_blow_chances(&round.blow[side], &hits[side], &pushes[side]);
     ours = hits[0] * DICE_FACES;
     theirs = hits[1] * DICE_FACES;
     if (round.order == BLOWS_FIRST) theirs = (DICE_FACES - hits[0] - pushes[0]) * hits[1];

@@ -10,22 +10,36 @@ enum { BANDS = 3, CERTAIN = 1000, POINT_VALUE = 400, CLASS_VALUE = 100, NO_TIME 
        UNKNOWN_DUEL = INT16_MIN };
 
 /* Where a figure wants to go. leaves: over the edge of the table. value: of being there; slack: turns to spare. */
-struct fray_aim { bool any, leaves; struct point to; int value, slack, speed; };
+struct fray_aim { bool any, leaves; struct point to; int value, slack, speed, exit; };   /* exit: number + 1 */
+
+/* The chance in thousandths to get off the table by an edge after this turn, from the nodes of a net of places. */
+enum { EXIT_SIDE = FRAY_WIDEST / (10 * FRAY_CM) + 2, EXIT_NODES = EXIT_SIDE * EXIT_SIDE, MOST_EXITS = 2 };
+struct fray_exit { int edge, speed, columns, rows; int16_t chance[EXIT_NODES]; };
 
 struct fray_wits {
     struct fray_mind m;
     int left;                                                   /* turns, this one included */
-    int cm[RIFLE + 1][BANDS], need[RIFLE + 1][BANDS];           /* of firearms */
-    bool may_move[RIFLE + 1];                                   /* is fired while moving */
+    int cm[FIREARM_RIFLE + 1][BANDS], need[FIREARM_RIFLE + 1][BANDS];           /* of firearms */
+    bool may_move[FIREARM_RIFLE + 1];                                   /* is fired while moving */
     int value[FRAY_MOST_FIGURES];                               /* of everybody who is seen on the table */
     bool saved[FRAY_MOST_FIGURES], carries[FRAY_MOST_FIGURES];  /* a goal hangs on him; he has what one is about */
     struct fray_aim aim[FRAY_MOST_FIGURES];                     /* of the seat's own */
+    int exits; struct fray_exit exit[MOST_EXITS];               /* for those who leave: by edge and speed */
     int16_t duel[FRAY_MOST_FIGURES][FRAY_MOST_FIGURES];         /* those that have been worked out; or UNKNOWN_DUEL */
 };
 void fray_wits(const struct play *p, const struct fray_state *b, int seat, struct fray_wits *w);
 void fray_set_aims(struct fray_wits *w);                        /* aims.c */
+/* What everybody is worth, wherever he is. */
+void fray_values(const struct fray_table *t, int *value);
+/* Of a blow, in sixths: that it hits, that it pushes back. */
+struct flintlock_blow;
+void fray_blow_chances(const struct flintlock_blow *b, int *hits, int *pushes);
 
-/* In thousandths: that a shot hits at so far, base to base. */
+void fray_make_exit(const struct fray_wits *w, int f, int edge, struct fray_exit *out);         /* exits.c */
+int  fray_exit_chance(const struct fray_wits *w, const struct fray_exit *x, struct point end);  /* from there */
+
+/* In thousandths: that a shot hits at so far, base to base; with this firearm, loaded or not; with the best loaded. */
+int  fray_gun_chance(const struct fray_wits *w, int f, int g, int far, int modifier, bool moves);
 int  fray_hit_chance(const struct fray_wits *w, int f, int far, int modifier, bool moves);
 /* What a round of blows would bring the one who comes at the other. */
 int  fray_duel(struct fray_wits *w, int f, int enemy);

@@ -22,6 +22,8 @@ const char *const fray_unit_ids[FRAY_MOST_UNITS] = {
     "unit.12",
 };
 
+const struct word fray_sides[FRAY_SIDES] = { { "left", N_("left") }, { "right", N_("right") } };
+
 #define FIGURE(name, words) { .id = name, .says = words, .kind = ARG_THING, .things = THING_FIGURE }
 #define UNIT(name, words)   { .id = name, .says = words, .kind = ARG_THING, .things = THING_UNIT }
 #define AREA(name)          { .id = name, .says = N_("area"), .kind = ARG_THING, .things = THING_AREA }
@@ -46,6 +48,9 @@ const char *const fray_unit_ids[FRAY_MOST_UNITS] = {
     [FRAY_PLACE_UNIT]  = { "place_unit", N_("{unit}: stand at {x}, {y}, facing {facing}, {formation}"), "BF-1", \
                            { UNIT("unit", N_("unit")), X_OF, Y_OF, FACING, \
                              PICK("formation", N_("formation"), fray_formations) }, 5 }, \
+    [FRAY_BESIDE]      = { "beside", N_("{figure}: stand beside {friend}, to his {side}"), "BF-1", \
+                           { FIGURE("figure", N_("figure")), FIGURE("friend", N_("friend")), \
+                             PICK("side", N_("side"), fray_sides) }, 3 }, \
     [FRAY_READY]       = { .id = "ready", .says = N_("seal the decisions: ready"), .cite = "H-36" }, \
     [FRAY_STAY]        = { "stay", N_("{figure}: stay"), "H-36", { FIGURE("figure", N_("figure")) }, 1 }, \
     [FRAY_STAY_UNIT]   = { "stay_unit", N_("{unit}: stay"), "H-36", { UNIT("unit", N_("unit")) }, 1 }, \

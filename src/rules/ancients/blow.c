@@ -137,14 +137,17 @@ static int throw_hand_with_cards(struct reading *r, const struct ancients_blow *
 {
     struct first_throw first = { b->dice, b->extra, b->lows_again, b->takes_die, b->again > 0, b->again_below };
     struct thrown t;
-    int cards = b->again, kept, damage, less;
+    int cards = b->again, kept, damage, less, last = roll_last(r);
+    int of_card = b->extra ? last + 1 + (b->dice > 0) : -1;
 
     part(r, throw_first, &first, sizeof first, &t, sizeof t);
+    roll_scores_after(r, ancients_scoring, last);
     kept = t.halves;
     while (t.again && cards > 0 && reading_live(r)) {               /* TC7: all but the dice of the card (HI-46) */
         int mine;
         explain(r, TRACE_VALUE, "damage", "TC7", N_("all dice again: damage was below"), b->again_below);
         mine = roll_hand(r, "8.6", N_("dice"), b->dice, b->takes_die ? &half_hand_with_six : &half_hand);
+        if (b->dice) roll_scores(r, ancients_scoring, (int[]){ of_card, roll_last(r) }, 2);
         t.halves = add_halves(kept, mine);
         t.again = damage_in(t.halves) < b->again_below;
         cards--;
@@ -162,15 +165,18 @@ static int throw_hand_with_cards(struct reading *r, const struct ancients_blow *
 
 static int throw_hand(struct reading *r, const struct ancients_blow *b, int *spent)
 {
-    int damage, cards = b->again;
+    int damage, cards = b->again, last = roll_last(r);
 
     if (b->extra || b->lows_again || b->takes_die) {
         damage = throw_hand_with_cards(r, b, spent);
     } else {
         damage = roll_hand(r, "8.6", N_("dice"), b->dice, &whole_hand);
+        roll_scores_after(r, ancients_scoring, last);
         while (cards > 0 && damage < b->again_below && reading_live(r)) {
             explain(r, TRACE_VALUE, "damage", "TC7", N_("all dice again: damage was below"), b->again_below);
+            last = roll_last(r);
             damage = roll_hand(r, "8.6", N_("dice"), b->dice, &whole_hand);
+            roll_scores_after(r, ancients_scoring, last);
             cards--;
             *spent += SPENT_TC7;
         }

@@ -9,7 +9,6 @@
 #include "rules/ancients/move.h"
 #include "rules/ancients/numbers.h"
 #include "rules/ancients/options.h"
-#include "rules/ancients/procedures.h"
 #include "rules/ancients/setup.h"
 #include "rules/ancients/shoot.h"
 #include "rules/ancients/table.h"
@@ -74,7 +73,7 @@ static const struct numbers_list *const numbers[] = {
 const struct book ancients_book = {
     .id = "ancients", .says = N_("Ancient, medieval and renaissance battles"),
     .credit = N_("Impetus, second edition, by Lorenzo Sartori (Dadi & Piombo)"),
-    .aliases = aliases,
+    .game = "Impetus", .aliases = aliases,
     .procedure = procedures, .procedures = LEN(procedures),
     .table = tables, .tables = LEN(tables),
     .option = options, .options = LEN(options),

@@ -18,7 +18,7 @@ enum { MOMENT_BEFORE_THROW, MOMENT_AFTER_OWN_TEST, MOMENT_AFTER_ENEMY_TEST, MOME
        DOES_TC1, DOES_TC2, DOES_TC3, DOES_TC4, DOES_TC5, DOES_TC6, DOES_TC7, DOES_TC8, DOES_TC9, DOES_TC10, DOES_TC11,
            DOES_TC12,
        DOES_SC1, DOES_SC2, DOES_SC3, DOES_SC4, DOES_SC5, DOES_SC6, USES_THREE, USES_ONE };
-static const struct word card_words[] = {
+static const struct word words[] = {
     { "before_throw", N_("with the throw") }, { "after_own_test", N_("after one's own cohesion test") },
         { "after_enemy_test", N_("after the enemy's cohesion test") },
     { "after_discipline", N_("after one's own discipline test") },
@@ -47,6 +47,9 @@ static const struct word card_words[] = {
     { "scouting", N_("places or removes a small terrain, moves a terrain, or swaps sides on 4+") },
     { "three_uses", N_("three times a game") }, { "one_use", N_("once a game") },
 };
+static const struct cell_words card_words = {   /* effect, moment, uses; the strategic cards have the first two */
+    words, (const struct column_words[]){ { 0, ONLY_TOLD }, { 0, ONLY_TOLD }, { 0, ONLY_TOLD } },
+};
 static const struct word tactical_columns[] = { { "effect", N_("effect") }, { "moment", N_("when") },
         { "uses", N_("at most") } };
 static const int16_t tactical_cells[] = {
@@ -64,7 +67,7 @@ static const int16_t tactical_cells[] = {
     WORD(DOES_TC12), WORD(MOMENT_INITIATIVE), WORD(USES_ONE),
 };
 const struct table ancients_tactical_cards_table = { "tactical_cards", "1.3", N_("Tactical cards"), N_("card"),
-        ancients_tactical, TACTICAL_CARDS, tactical_columns, LEN(tactical_columns), tactical_cells, card_words,
+        ancients_tactical, TACTICAL_CARDS, tactical_columns, LEN(tactical_columns), tactical_cells, &card_words,
                                                N_("3 points each; no two cards in the same situation") };
 
 static const struct word strategic_columns[] = { { "effect", N_("effect") }, { "moment", N_("shown") } };
@@ -78,7 +81,7 @@ static const int16_t strategic_cells[] = {
 };
 const struct table ancients_strategic_cards_table = { "strategic_cards", "1.2", N_("Strategic cards"), N_("card"),
         ancients_strategic + 1, STRATEGICS - 1, strategic_columns, LEN(strategic_columns), strategic_cells,
-                                                card_words, N_("6 points, or two tactical cards; one at most") };
+                                                &card_words, N_("6 points, or two tactical cards; one at most") };
 
 /* ---- the purchase ---- */
 

@@ -13,6 +13,8 @@ int ancients_damage(int sixes, int fives)
     return sixes + fives / 2;
 }
 
+const char ancients_scoring[] = "000021";
+
 /* D2, the other reading of TC6: a 6 goes before a 5. */
 int ancients_damage_without_a_die(int sixes, int fives)
 {
@@ -60,22 +62,29 @@ static void throw_lows_again(struct reading *r, const char *says, int32_t *pile)
 
 void ancients_cast_throw(struct reading *r, const struct ancients_blow *b, struct ancients_cast *c)
 {
+    int last = roll_last(r);
+
     memset(c, 0, sizeof *c);
     c->passed = true;
     about(r, ancients_who[b->who]);
     throw_pile(r, "8.6", N_("dice"), b->dice, c->own);
     throw_pile(r, b->lows_again ? "TC4" : "TC1", N_("dice of the card"), b->extra, c->card);
-    if (!b->lows_again) return;
-    throw_lows_again(r, N_("1s and 2s again"), c->own);
-    throw_lows_again(r, N_("1s and 2s of the card again"), c->card);
+    if (b->lows_again) {
+        throw_lows_again(r, N_("1s and 2s again"), c->own);
+        throw_lows_again(r, N_("1s and 2s of the card again"), c->card);
+    }
+    roll_scores_after(r, ancients_scoring, last);
 }
 
 /* TC7: all dice but those of the card (HI-46). */
 void ancients_cast_again(struct reading *r, const struct ancients_blow *b, struct ancients_cast *c)
 {
+    int last = roll_last(r);
+
     about(r, ancients_who[b->who]);
     explain(r, TRACE_VALUE, "damage", "TC7", N_("all dice again: damage was"), ancients_cast_damage(c));
     throw_pile(r, "8.6", N_("dice"), b->dice, c->own);
+    roll_scores_after(r, ancients_scoring, last);
 }
 
 /* ---- the damage ---- */

@@ -40,6 +40,7 @@ struct ancients_hurt ancients_cast_hurt(struct reading *r, const struct ancients
 /* ---- the arithmetic of 8.6 ---- */
 
 int  ancients_damage(int sixes, int fives);                     /* a 6 is one, each pair of 5s another */
+extern const char ancients_scoring[];                           /* the same for roll_scores */
 int  ancients_damage_without_a_die(int sixes, int fives);       /* D2: the die that hurts most is taken away */
 int  ancients_critical(const struct ancients_blow *b, int damage, int plus);
 bool ancients_test_passed(const struct ancients_blow *b, int critical, int die);

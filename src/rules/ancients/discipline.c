@@ -69,7 +69,7 @@ static void generic_facts(struct reading *r, const struct ancients_discipline_in
     const struct ancients_unit *u = &in->unit;
     int which = option(r, &ancients_generic_modifiers_option);
 
-    if (in->kind == TEST_DISENGAGE || (which == RALLY_ONLY && in->kind != TEST_RALLY)) return;              /* D32 */
+    if (in->kind == TEST_DISENGAGE || (which == GENERIC_RALLY && in->kind != TEST_RALLY)) return;              /* D32 */
     if (u->commander != LEVEL_NONE)                                                                         /* HI-5 */
         f->v[COMMANDER_DISCIPLINE] = (int16_t)table_cell(r, &ancients_commanders_table,
                                                          ancients_commander_row(u->commander), COMMANDER_TEST,
@@ -113,7 +113,8 @@ static void discipline_facts(struct reading *r, const struct ancients_discipline
         break;
     case TEST_CLOSE_RANKS:
         f->v[RANKS_DISORDERED] = (int16_t)u->disordered;
-        f->v[RANKS_FRAGMENTED] = in->fragmented && option(r, &ancients_close_ranks_fragmented_option) == ON;  /* D34 */
+        /* D34 */
+        f->v[RANKS_FRAGMENTED] = in->fragmented && option(r, &ancients_close_ranks_fragmented_option) == OPTION_ON;
         f->v[RANKS_HEAVY] = u->type == TYPE_FP;
         f->v[RANKS_ON_LIGHT_HORSE] = in->charger == TYPE_CM || in->charger == TYPE_CL;
         break;
@@ -151,7 +152,7 @@ static bool reacts_without_test(struct reading *r, const struct ancients_discipl
         explain(r, TRACE_VALUE, "test", "6.5", N_("reacts without a test"), true);
         return true;
     }
-    if (u->impetuous && option(r, &ancients_impetuous_reaction_option) == ON) {
+    if (u->impetuous && option(r, &ancients_impetuous_reaction_option) == OPTION_ON) {
         explain(r, TRACE_VALUE, "test", "D33", N_("an impetuous unit reacts without a test"), true);
         return true;
     }
@@ -166,7 +167,7 @@ void ancients_discipline_prepare(struct reading *r, const void *input, void *res
 {
     const struct ancients_discipline_in *in = input;
     struct ancients_discipline_ready *ready = result;
-    bool naturals = option(r, &ancients_naturals_option) == ON;
+    bool naturals = option(r, &ancients_naturals_option) == OPTION_ON;
     bool in_melee = in->kind == TEST_RALLY && in->unit.in_melee;
     struct facts f;
 

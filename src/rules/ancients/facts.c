@@ -80,9 +80,9 @@ static bool is_cavalry(int type)                /* CP, CM, CL */
     return ancients_is_heavy_cavalry(type) || type == TYPE_CM || type == TYPE_CL;
 }
 
-static bool has_long_weapon(const struct ancients_unit *u)
+bool ancients_is_long(int weapon)
 {
-    return u->weapon == WEAPON_PIKE || u->weapon == WEAPON_LONG_SPEAR || u->weapon == WEAPON_POLEARM;
+    return weapon == WEAPON_PIKE || weapon == WEAPON_LONG_SPEAR || weapon == WEAPON_POLEARM;
 }
 
 static bool is_light(const struct ancients_unit *u)      /* S, or FL that is not impetuous */
@@ -106,6 +106,9 @@ static const struct word extras[] = {
     { "one_or_two", N_("re-roll 1 or 2 dice") }, { "two", N_("re-roll 2 dice") }, { "none", "-" },
         { "double", N_("if double, no activation") },
 };
+static const struct cell_words told_extras = {
+    extras, (const struct column_words[COMMANDER_COLUMNS]){ [COMMANDER_EXTRA] = { 0, ONLY_TOLD } },
+};
 static const int16_t commander_cells[] = {
     4, 2, WORD(0), 1, 3, 1,
     3, 2, WORD(1), 1, 3, 1,
@@ -115,7 +118,7 @@ static const int16_t commander_cells[] = {
 };
 const struct table ancients_commanders_table = { "commanders", "2.1", N_("Quality of commanders"), N_("commander"),
         levels, LEN(levels), commander_columns, LEN(commander_columns),
-                                           commander_cells, extras, NULL };
+                                           commander_cells, &told_extras, NULL };
 
 int ancients_commander_row(int level)
 {
@@ -152,27 +155,32 @@ const struct table ancients_state_table = { "state", "5", N_("State of units"), 
 
 enum { MOST_VBU = 8 };
 
-/* HI-10: Fresh is looked at first, then Exhausted; Worn is what lies between. */
+/* HI-10: Fresh is looked at first, then Exhausted; where they overlap, at 2 of 3, Worn by the other reading. What is
+** above the Worn column is still Fresh, what is below it Exhausted; where one of its cells is empty the other is
+** meant. */
 int ancients_state(struct reading *r, int vbu, int current)
 {
     int row = MOST_VBU - vbu;
-    struct cell from, to;
+    struct cell from = table_look(r, &ancients_state_table, row, WORN_FROM);
+    struct cell to = table_look(r, &ancients_state_table, row, WORN_TO);
+    bool ever_worn = !from.none || !to.none, exhausted;
 
+    if (from.none) from = to;
+    if (to.none) to = from;
     if (current <= table_look(r, &ancients_state_table, row, ROUTED_AT).value) return STATE_ROUTED;
     if (current >= vbu) return STATE_FRESH;
-    from = table_look(r, &ancients_state_table, row, WORN_FROM);
-    to = table_look(r, &ancients_state_table, row, WORN_TO);
-    if (option(r, &ancients_state_of_three_option) == THREE_WORN && !to.none && current >= to.value &&
-        current <= from.value) return STATE_WORN;
-    return current <= table_look(r, &ancients_state_table, row, EXHAUSTED_AT).value ? STATE_EXHAUSTED : STATE_WORN;
+    exhausted = current <= table_look(r, &ancients_state_table, row, EXHAUSTED_AT).value;
+    if (exhausted && option(r, &ancients_state_of_three_option) != THREE_WORN) return STATE_EXHAUSTED;
+    if (ever_worn && current >= to.value) return current <= from.value ? STATE_WORN : STATE_FRESH;
+    return STATE_EXHAUSTED;
 }
 
 /* ---- melee ---- */
 
 bool ancients_hit_in_flank_or_rear(struct reading *r, const struct ancients_side *me)
 {
-    if (me->attacked == FRONT) return false;
-    return me->unit.type != TYPE_W || option(r, &ancients_wagenburg_flanks_option) == ON;
+    if (me->attacked == FACING_FRONT) return false;
+    return me->unit.type != TYPE_W || option(r, &ancients_wagenburg_flanks_option) == OPTION_ON;
 }
 
 /* HI-35: an attack in flank or rear disorders on contact. */
@@ -195,7 +203,7 @@ static void commander_facts(struct reading *r, const struct ancients_side *me, s
     f->v[COMMANDER_COHESION] = (int16_t)table_cell(r, &ancients_commanders_table, row, COMMANDER_COHESION_COLUMN,
                                                    "commander").value;
     f->v[CAVALRY_COMMANDER] = u->trait == TRAIT_CAVALRY_COMMANDER && ancients_is_mounted(u->type) &&
-        option(r, &ancients_traits_option) == ON;
+        option(r, &ancients_traits_option) == OPTION_ON;
 }
 
 static void depth_facts(const struct ancients_unit *u, const struct ancients_unit *e, struct facts *f)
@@ -206,7 +214,8 @@ static void depth_facts(const struct ancients_unit *u, const struct ancients_uni
     if (further <= 0) return;
     if (u->type == TYPE_FP && u->weapon == WEAPON_PIKE)
         f->v[on_foot ? PIKE_DEPTH_ON_FOOT : PIKE_DEPTH_ON_MOUNTED] = (int16_t)further;
-    else if (u->type == TYPE_FP && has_long_weapon(u)) f->v[on_foot ? SPEAR_DEPTH_ON_FOOT : SPEAR_DEPTH_ON_MOUNTED] = 1;
+    else if (u->type == TYPE_FP && ancients_is_long(u->weapon))
+        f->v[on_foot ? SPEAR_DEPTH_ON_FOOT : SPEAR_DEPTH_ON_MOUNTED] = 1;
     else if (u->type == TYPE_FP || (u->type == TYPE_FL && u->impetuous)) f->v[OTHER_DEPTH] = 1;      /* HI-15 */
     else if (ancients_is_heavy_cavalry(u->type) && on_foot) f->v[CAVALRY_DEPTH_ON_FOOT] = 1;
 }
@@ -216,7 +225,7 @@ static bool holds_ground(struct reading *r, const struct ancients_side *me)
     if (me->defending == DEFENDS_NOTHING || me->charged) return false;                              /* HI-65 */
     if (!ancients_is_foot(me->unit.type)) return false;
     if (me->unit.type == TYPE_ART && option(r, &ancients_ground_held_by_option) == GROUND_BY_INFANTRY) return false;
-    return me->defending != DEFENDS_BAGGAGE || option(r, &ancients_baggage_ground_option) == ON;
+    return me->defending != DEFENDS_BAGGAGE || option(r, &ancients_baggage_ground_option) == OPTION_ON;
 }
 
 void ancients_melee_facts(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy,
@@ -256,7 +265,7 @@ void ancients_impetus_facts(struct reading *r, const struct ancients_side *me, c
     f->v[KEEPS_IMPETUS_WORN] = ancients_is_heavy_cavalry(u->type) || u->type == TYPE_CGP || u->type == TYPE_CF ||
         u->type == TYPE_EL;
     f->v[FOOT_ON_MOUNTED] = foot && !on_foot;
-    f->v[MOUNTED_ON_LONG_WEAPONS] = mounted && on_foot && has_long_weapon(e);
+    f->v[MOUNTED_ON_LONG_WEAPONS] = mounted && on_foot && ancients_is_long(e->weapon);
     f->v[MOUNTED_ON_WAGENBURG] = mounted && e->type == TYPE_W;
     f->v[MOUNTED_ON_ELEPHANTS] = mounted && e->type == TYPE_EL;
     f->v[MOUNTED_ON_CAMELS] = mounted && e->camel;
@@ -269,6 +278,6 @@ void ancients_impetus_facts(struct reading *r, const struct ancients_side *me, c
     f->v[IS_LIGHT_FOOT] = u->type == TYPE_FL;
     f->v[LIGHT_ON_LIGHT_IN_BAD] = bad_ground && u->type == TYPE_FL && is_light(e);
     f->v[MOUNTED_ON_STAKES] = mounted && enemy->behind != BEHIND_NOTHING;
-    f->v[FOOT_ON_LONG_WEAPONS] = foot && on_foot && has_long_weapon(e);
+    f->v[FOOT_ON_LONG_WEAPONS] = foot && on_foot && ancients_is_long(e->weapon);
     f->v[CAVALRY_ON_CHARIOTS] = is_cavalry(u->type) && ancients_is_chariot(e->type);
 }

@@ -19,6 +19,7 @@ _Static_assert((int)TERMS <= (int)MAX_TERMS, "struct facts has room for all term
 extern const struct term ancients_terms[TERMS];
 
 bool ancients_is_foot(int type);
+bool ancients_is_long(int weapon);          /* pikes, long spears, polearms */
 bool ancients_is_mounted(int type);         /* EL and W too, unless a rule leaves them out by name */
 bool ancients_is_heavy_cavalry(int type);   /* CP1 and CP2 */
 bool ancients_is_chariot(int type);

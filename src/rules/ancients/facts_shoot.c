@@ -39,7 +39,7 @@ static void target_facts(struct reading *r, const struct ancients_shoot_in *in, 
     bool elusive = t->type == TYPE_S || t->type == TYPE_CL || t->type == TYPE_ART;
     /* D20 */
     bool far = in->range == RANGE_LONG || (in->range == RANGE_EXTREME &&
-                                           option(r, &ancients_elusive_beyond_option) == ITALIAN);
+                                           option(r, &ancients_elusive_beyond_option) == SHEET_ITALIAN);
     int wagons = option(r, &ancients_wagenburg_cover_option);  /* D21 */
 
     f->v[elusive && far ? ELUSIVE_FAR : ELUSIVE_NEAR] = elusive;

@@ -193,8 +193,11 @@ static const int16_t pursues_cells[] = {
     WORD(WORD_NO), WORD(WORD_NO),
     WORD(WORD_NO), WORD(WORD_NO),
 };
+static const struct cell_words any_answer = {
+    answers, (const struct column_words[]){ { 0, LEN(answers) }, { 0, LEN(answers) } },
+};
 const struct table ancients_pursues_table = { "pursues", "7.3", N_("Who pursues"), N_("troops"), pursuers,
-        LEN(pursuers), roles, LEN(roles), pursues_cells, answers, NULL };
+        LEN(pursuers), roles, LEN(roles), pursues_cells, &any_answer, NULL };
 
 /* "Close ranks" and "I = 0" come before "must": an inference. */
 static int pursuers_row(const struct ancients_unit *u)

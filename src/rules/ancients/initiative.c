@@ -48,7 +48,8 @@ int ancients_dice_again(struct reading *r, const struct ancients_seat *s)
     if (s->level == LEVEL_GENIUS || (s->level == LEVEL_EXPERT && s->reroll == REROLL_BOTH))
         return s->reroll == REROLL_ONE ? 1 : TWO;
     /* HI-40 */
-    return s->trait == TRAIT_SELF_CONFIDENT && s->reroll == REROLL_ONE && option(r, &ancients_traits_option) == ON;
+    return s->trait == TRAIT_SELF_CONFIDENT && s->reroll == REROLL_ONE &&
+           option(r, &ancients_traits_option) == OPTION_ON;
 }
 
 static void prepare_seat(struct reading *r, const struct ancients_seat *me, struct ancients_seat_ready *out)
@@ -83,7 +84,7 @@ void ancients_initiative_prepare(struct reading *r, const void *input, void *res
     ready->defender = in->defender;
     ready->raised = number(r, &ancients_initiative_numbers[RAISED_BY]);
     ready->lowered = number(r, &ancients_initiative_numbers[LOWERED_BY]);
-    ready->raised_activates = option(r, &ancients_incompetent_raised_option) == ON;
+    ready->raised_activates = option(r, &ancients_incompetent_raised_option) == OPTION_ON;
 }
 
 /* ---- the contest, step by step ---- */

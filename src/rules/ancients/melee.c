@@ -184,7 +184,7 @@ void ancients_blow_between(struct reading *r, const struct ancients_unit *throwe
 {
     bool hard = ancients_cards_of(hit, CARD_TC6) > 0;
     bool tenacious = hit->commander != LEVEL_NONE && hit->trait == TRAIT_TENACIOUS &&
-        option(r, &ancients_traits_option) == ON;
+        option(r, &ancients_traits_option) == OPTION_ON;
 
     b->again = ancients_cards_of(thrower, CARD_TC7);
     b->takes_die = hard && option(r, &ancients_tc6_option) == TC6_DIE;
@@ -201,7 +201,13 @@ void ancients_blow_between(struct reading *r, const struct ancients_unit *throwe
 bool ancients_swept(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy)
 {
     return me->unit.type == TYPE_S && me->unit.impetus == 0 && enemy->charged && enemy->unit.type != TYPE_S &&
-           option(r, &ancients_skirmishers_swept_option) == ON;
+           option(r, &ancients_skirmishers_swept_option) == OPTION_ON;
+}
+
+static bool no_pila(struct reading *r, const char *because)
+{
+    explain_not(r, "dice", "HI-69", N_("dice of the pila"), 0, because);
+    return false;
 }
 
 bool ancients_pilum_blow(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy,
@@ -211,10 +217,17 @@ bool ancients_pilum_blow(struct reading *r, const struct ancients_side *me, cons
     struct facts f;
 
     memset(b, 0, sizeof *b);
-    if (me->unit.weapon != WEAPON_PILUM || me->attacked != FRONT || enemy->attacked != FRONT) return false;
-    if (ancients_state(r, me->unit.vbu, me->unit.current) != STATE_FRESH) return false;
+    if (me->unit.weapon != WEAPON_PILUM) return false;
     b->dice = number(r, &ancients_pilum_numbers[PILUM_DICE]);
-    if (!b->dice) return false;
+    if (!b->dice) return no_pila(r, N_("by our reading they have none"));
+    if (me->attacked != FACING_FRONT || enemy->attacked != FACING_FRONT) {
+        b->dice = 0;
+        return no_pila(r, N_("only in front, against an enemy in front"));
+    }
+    if (ancients_state(r, me->unit.vbu, me->unit.current) != STATE_FRESH) {
+        b->dice = 0;
+        return no_pila(r, N_("only a fresh unit throws them"));
+    }
     explain(r, TRACE_VALUE, "pilum", "HI-69", N_("dice of the pila"), b->dice);
     shot.shooter.cards = shot.target.cards = 0;
     shot.shooter.missile = MISSILE_VARIOUS;                         /* tested as any weapon at short range */
@@ -249,7 +262,8 @@ static void work_out_side(struct reading *r, const struct ancients_melee_in *in,
     if (ready->swept[s])
         explain(r, TRACE_VALUE, "losses", "HI-29",
                 N_("skirmishers without impetus are removed by other troops that charge them"), me->unit.current);
-    ready->flank_routs[s] = ancients_hit_in_flank_or_rear(r, me) && option(r, &ancients_flank_fail_routs_option) == ON;
+    ready->flank_routs[s] = ancients_hit_in_flank_or_rear(r, me) &&
+        option(r, &ancients_flank_fail_routs_option) == OPTION_ON;
     if (ready->flank_routs[s])
         explain(r, TRACE_VALUE, "test", "HI-35",
                 N_("a unit attacked in flank or rear that fails its test is destroyed"), true);

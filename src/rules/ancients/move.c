@@ -55,7 +55,7 @@ static int move_row(const struct ancients_move_in *in)
 static bool has_extra_move(struct reading *r, const struct ancients_move_in *in)                    /* HI-42 */
 {
     return in->idle && !in->charge && (in->type == TYPE_S || in->type == TYPE_CL) &&
-           option(r, &ancients_extra_move_option) == ON;
+           option(r, &ancients_extra_move_option) == OPTION_ON;
 }
 
 void ancients_move_rule(struct reading *r, const void *args, void *result)
@@ -105,8 +105,11 @@ static const int16_t pass_cells[] = {
     WORD(WORD_LIGHT_FOOT), WORD(WORD_NOT_EL_W),
     WORD(WORD_MOUNTED_NOT_EL), WORD(WORD_MOUNTED_NOT_EL),
 };
+static const struct cell_words told_passes = {
+    pass_words, (const struct column_words[]){ { 0, ONLY_TOLD }, { 0, ONLY_TOLD } },
+};
 const struct table ancients_interpenetration_table = { "interpenetration", "6.2", N_("Voluntary interpenetration"),
-        N_("troops"), pass_rows, LEN(pass_rows), pass_columns, LEN(pass_columns), pass_cells, pass_words, NULL };
+        N_("troops"), pass_rows, LEN(pass_rows), pass_columns, LEN(pass_columns), pass_cells, &told_passes, NULL };
 
 const struct word ancients_passes_reasons[PASSES_REASONS] = {
     { "skirmishers", N_("skirmishers pass and are passed") },
@@ -136,7 +139,7 @@ static bool is_excluded(const struct ancients_unit *mover, const struct ancients
 
 static int line_for(struct reading *r, const struct ancients_unit *mover, const struct ancients_unit *other)
 {
-    bool french = option(r, &ancients_light_foot_passed_option) == FRENCH;                           /* D16 */
+    bool french = option(r, &ancients_light_foot_passed_option) == SHEET_FRENCH;                           /* D16 */
 
     if (mover->type == TYPE_S || other->type == TYPE_S) return PASSES_LINE_1;
     if (is_excluded(mover, other)) return PASSES_EXCLUDED;
@@ -170,7 +173,10 @@ static const struct word reaction_columns[] = { { "in_order", N_("the enemy is i
 static const struct word reactions[] = { { "automatic", N_("reacts") },
                                          { "test", N_("reacts after a discipline test") } };
 static const int16_t reaction_cells[] = { WORD(0), WORD(1), WORD(0), WORD(1), WORD(0), WORD(1), WORD(0), WORD(1) };
+static const struct cell_words told_reactions = {
+    reactions, (const struct column_words[]){ { 0, ONLY_TOLD }, { 0, ONLY_TOLD } },
+};
 const struct table ancients_zone_of_control_table = { "zone_of_control", "6.5",
         N_("Actions in an enemy zone of control"), N_("action"), triggers, LEN(triggers), reaction_columns,
         LEN(reaction_columns), reaction_cells,
-                                                reactions, NULL };
+                                                &told_reactions, NULL };

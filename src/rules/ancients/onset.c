@@ -15,7 +15,7 @@
 #include <string.h>
 #include "rules/ancients/facts.h"
 #include "rules/ancients/options.h"
-#include "rules/ancients/phases.h"
+#include "rules/ancients/rounds.h"
 #include "rules/ancients/table.h"
 
 enum { SIDES = 6, NO_TEST = 1 };

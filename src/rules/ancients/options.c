@@ -17,15 +17,16 @@ const struct option ancients_state_of_three_option = { "state_of_three", "HI-10"
         of_three, LEN(of_three), THREE_EXHAUSTED };
 
 const struct option ancients_flank_fail_routs_option = { "flank_fail_routs", "HI-35",
-        N_("a unit attacked in flank or rear that fails its test is destroyed"), off_on, LEN(off_on), OFF };
+        N_("a unit attacked in flank or rear that fails its test is destroyed"), off_on, LEN(off_on), OPTION_OFF };
 const struct option ancients_wagenburg_flanks_option = { "wagenburg_flanks", "8.9/wagenburg",
-        N_("a Wagenburg has flanks and a rear"), off_on, LEN(off_on), ON };
+        N_("a Wagenburg has flanks and a rear"), off_on, LEN(off_on), OPTION_ON };
 const struct option ancients_skirmishers_swept_option = { "skirmishers_swept", "HI-29",
-        N_("skirmishers without impetus are removed by other troops that charge them"), off_on, LEN(off_on), OFF };
+        N_("skirmishers without impetus are removed by other troops that charge them"), off_on, LEN(off_on),
+            OPTION_OFF };
 const struct option ancients_traits_option = { "traits", "HI-40", N_("effects for the traits whose text is not known"),
-        off_on, LEN(off_on), OFF };
+        off_on, LEN(off_on), OPTION_OFF };
 const struct option ancients_baggage_ground_option = { "baggage_ground", "HI-66",
-        N_("fortified baggage counts as a fortification in the cohesion test"), off_on, LEN(off_on), OFF };
+        N_("fortified baggage counts as a fortification in the cohesion test"), off_on, LEN(off_on), OPTION_OFF };
 
 static const struct word held_by[] = { { "foot", N_("every foot type (Italian sheet)") },
                                        { "infantry", N_("infantry, not artillery (French sheet)") } };
@@ -40,7 +41,7 @@ const struct option ancients_defensive_range_option = { "defensive_range", "HI-1
 static const struct word sheets[] = { { "italian", N_("Italian sheet") }, { "french", N_("French sheet") } };
 const struct option ancients_elusive_beyond_option = { "elusive_beyond", "D20",
         N_("-2 against S, CL and ART at long range or beyond (Italian), or at long range only (French)"), sheets,
-        LEN(sheets), ITALIAN };
+        LEN(sheets), SHEET_ITALIAN };
 
 static const struct word wagons[] = { { "both", N_("the Wagenburg itself and a unit behind it") },
                                       { "itself", N_("the Wagenburg itself (Italian sheet)") },
@@ -64,14 +65,16 @@ const struct option ancients_indirect_option = { "indirect", "HI-56", N_("who ma
 static const struct word which_tests[] = { { "every_test", N_("every test but disengaging (Italian sheet)") },
         { "rally_only", N_("recovery of order only (French sheet)") } };
 const struct option ancients_generic_modifiers_option = { "generic_modifiers", "D32",
-        N_("tests in which commander and command radius count"), which_tests, LEN(which_tests), EVERY_TEST };
+        N_("tests in which commander and command radius count"), which_tests, LEN(which_tests), GENERIC_ALWAYS };
 
 const struct option ancients_impetuous_reaction_option = { "impetuous_reaction", "D33",
-        N_("an impetuous unit makes its opportunity charge without a test (French sheet)"), off_on, LEN(off_on), ON };
+        N_("an impetuous unit makes its opportunity charge without a test (French sheet)"), off_on, LEN(off_on),
+            OPTION_ON };
 const struct option ancients_close_ranks_fragmented_option = { "close_ranks_fragmented", "D34",
-        N_("-1 for closing ranks in a fragmented group (French sheet)"), off_on, LEN(off_on), ON };
+        N_("-1 for closing ranks in a fragmented group (French sheet)"), off_on, LEN(off_on), OPTION_ON };
 const struct option ancients_naturals_option = { "naturals", "D36",
-        N_("a natural 1 fails and a natural 6 passes every discipline test (French sheet)"), off_on, LEN(off_on), ON };
+        N_("a natural 1 fails and a natural 6 passes every discipline test (French sheet)"), off_on, LEN(off_on),
+            OPTION_ON };
 
 static const struct word again[] = { { "each", N_("-1 for each earlier test (French sheet)") },
                                      { "once", N_("-1 in all (Italian sheet)") } };
@@ -79,23 +82,24 @@ const struct option ancients_evade_again_option = { "evade_again", "D43", N_("su
         LEN(again), AGAIN_EACH };
 
 const struct option ancients_incompetent_raised_option = { "incompetent_raised", "HI-19",
-        N_("an incompetent commander whose double raises him does activate"), off_on, LEN(off_on), OFF };
+        N_("an incompetent commander whose double raises him does activate"), off_on, LEN(off_on), OPTION_OFF };
 
 static const struct word twelve[] = { { "remove", N_("remove a terrain of the opponent (Italian sheet)") },
                                       { "move", N_("move a terrain of the opponent (French sheet)") } };
 const struct option ancients_table_b_12_option = { "table_b_12", "D11", N_("terrain table B, a 12"), twelve,
-        LEN(twelve), ITALIAN };
+        LEN(twelve), SHEET_ITALIAN };
 
 const struct option ancients_light_foot_passed_option = { "light_foot_passed", "D16",
         N_("light infantry, missile troops and artillery: passed through by all (Italian), or by troops not "
-           "impetuous (French)"), sheets, LEN(sheets), ITALIAN };
+           "impetuous (French)"), sheets, LEN(sheets), SHEET_ITALIAN };
 const struct option ancients_extra_move_option = { "extra_move", "HI-42",
-        N_("S and CL move 2H more when they do nothing else"), off_on, LEN(off_on), OFF };
+        N_("S and CL move 2H more when they do nothing else"), off_on, LEN(off_on), OPTION_OFF };
 const struct option ancients_command_break_option = { "command_break", "D37",
         N_("a command breaks when it lost more than a third (Italian), or more than a third rounded up (French)"),
-        sheets, LEN(sheets), ITALIAN };
+        sheets, LEN(sheets), SHEET_ITALIAN };
 const struct option ancients_army_break_option = { "army_break", "D38",
-        N_("an army breaks when it lost half (Italian), or more than half (French)"), sheets, LEN(sheets), ITALIAN };
+        N_("an army breaks when it lost half (Italian), or more than half (French)"), sheets, LEN(sheets),
+            SHEET_ITALIAN };
 
 static const struct word loss[] = { { "house", N_("one die: lost on 1 to 3") },
                                     { "edition_1", N_("two dice and the table of the first edition") } };

@@ -3,7 +3,7 @@
 **  HI-31, HI-65  Flanks, ground, stakes and close ranks are left behind by a unit that moves.
 **  7.3, 7.4      Support units that may not pursue stay behind; after the contact only a pursuit gives impetus.
 **  HI-39         On a table the losses of a Large Unit fall on its rearmost unit. */
-#include "rules/ancients/phases.h"
+#include "rules/ancients/rounds.h"
 
 bool ancients_has_moved(int phase)
 {
@@ -56,7 +56,7 @@ static void impetus_counts(struct ancients_side *s, bool pursues)
 static void leaves_its_place(struct ancients_side *s)
 {
     s->flanks = 0;
-    s->attacked = FRONT;
+    s->attacked = FACING_FRONT;
     s->behind = BEHIND_NOTHING;
     s->ground = GROUND_OPEN;
     s->wholly_in = false;

@@ -1,10 +1,10 @@
 /* procedures_command.c - what can be asked about commanders, discipline and the time before the game. */
 #include <stddef.h>
+#include "rules/ancients/book.h"
 #include "rules/ancients/cards.h"
 #include "rules/ancients/choices.h"
 #include "rules/ancients/discipline.h"
 #include "rules/ancients/initiative.h"
-#include "rules/ancients/procedures.h"
 #include "rules/ancients/setup.h"
 
 /* ---- discipline ---- */
@@ -23,7 +23,7 @@ static const struct input discipline_inputs[] = {
       .offset = offsetof(struct ancients_discipline_in, kind),
       .choice = kinds, .choices = TESTS, .usual = TEST_RALLY },
     { .id = "unit", .says = N_("the unit"), .kind = IN_GROUP, .offset = offsetof(struct ancients_discipline_in, unit),
-      .member = unit_inputs, .members = LEN(unit_inputs) },
+      .member = unit_inputs, .members = LEN(unit_inputs), .listed = "units" },
     { .id = "out_of_command", .says = N_("out of command radius"), .kind = IN_FLAG,
       .offset = offsetof(struct ancients_discipline_in, out_of_command) },
     { .id = "distance", .says = N_("distance from its commander (0: in radius)"), .kind = IN_INT,
@@ -37,10 +37,10 @@ static const struct input discipline_inputs[] = {
       .only_if = "kind=evade" },
     { .id = "nth", .says = N_("which test of this kind it is, 1 for the first"), .kind = IN_INT,
       .offset = offsetof(struct ancients_discipline_in, nth),
-      .lo = 1, .hi = 12, .usual = 1, .only_if = "kind=evade" },
+      .lo = 1, .hi = 12, .usual = 1, .only_if = "kind=evade", .seldom = true },
     { .id = "fragmented", .says = N_("in a fragmented group"), .kind = IN_FLAG,
       .offset = offsetof(struct ancients_discipline_in, fragmented),
-      .only_if = "kind=frenzy,close_ranks" },
+      .only_if = "kind=frenzy,close_ranks", .seldom = true },
     { .id = "charger", .says = N_("kind of the troops that charge it"), .kind = IN_CHOICE,
       .offset = offsetof(struct ancients_discipline_in, charger),
       .choice = ancients_types, .choices = TYPES, .usual = TYPE_FP, .only_if = "kind=close_ranks" },

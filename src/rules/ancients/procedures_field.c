@@ -1,9 +1,9 @@
 /* procedures_field.c - what can be asked about moving, retreat and pursuit, and the end of the battle. */
 #include <stddef.h>
+#include "rules/ancients/book.h"
 #include "rules/ancients/choices.h"
 #include "rules/ancients/flight.h"
 #include "rules/ancients/move.h"
-#include "rules/ancients/procedures.h"
 #include "rules/ancients/victory.h"
 
 static const struct input unit_inputs[] = {
@@ -126,7 +126,8 @@ const struct procedure ancients_follow_procedure = {
 static const struct word roles[] = { { "main", N_("Main unit") }, { "support", N_("Support unit") } };
 static const struct input pursues_inputs[] = {
     { .id = "unit", .says = N_("the unit"), .kind = IN_GROUP,
-      .offset = offsetof(struct ancients_pursues_in, unit), .member = unit_inputs, .members = LEN(unit_inputs) },
+      .offset = offsetof(struct ancients_pursues_in, unit), .member = unit_inputs, .members = LEN(unit_inputs),
+      .listed = "units" },
     { .id = "role", .says = N_("Main or Support unit"), .kind = IN_CHOICE,
       .offset = offsetof(struct ancients_pursues_in, role), .choice = roles, .choices = LEN(roles) },
     { .id = "main_pursues", .says = N_("the Main unit pursues"), .kind = IN_FLAG,
@@ -188,9 +189,11 @@ const struct procedure ancients_move_procedure = {
 
 static const struct input passes_inputs[] = {
     { .id = "mover", .says = N_("the unit that moves"), .kind = IN_GROUP,
-      .offset = offsetof(struct ancients_passes_in, mover), .member = unit_inputs, .members = LEN(unit_inputs) },
+      .offset = offsetof(struct ancients_passes_in, mover), .member = unit_inputs, .members = LEN(unit_inputs),
+      .listed = "units" },
     { .id = "other", .says = N_("the unit in the way"), .kind = IN_GROUP,
-      .offset = offsetof(struct ancients_passes_in, other), .member = unit_inputs, .members = LEN(unit_inputs) },
+      .offset = offsetof(struct ancients_passes_in, other), .member = unit_inputs, .members = LEN(unit_inputs),
+      .listed = "units" },
 };
 static const struct result passes_results[] = {
     { .id = "allowed", .says = N_("allowed"), .kind = OUT_FLAG,
@@ -272,8 +275,8 @@ static const struct result commander_loss_results[] = {
 static const char *const commander_loss_cites[] = { "HI-49", "2.3", NULL };
 const struct procedure ancients_commander_loss_procedure = {
     .id = "commander_loss", .says = N_("what becomes of a commander"),
-    .more = N_("As a house ruling, asked when his unit is destroyed: one die. With commander_loss=edition_1, when "
-               "his unit failed a cohesion test with a natural 6: two dice and the table of the first edition."),
+    .more = N_("As a house ruling, asked when his unit is destroyed: one die. By the first edition, if that is "
+               "chosen, when his unit failed a cohesion test with a natural 6: two dice and the table of the first edition."),
     .in.input = commander_loss_inputs, .in.inputs = LEN(commander_loss_inputs),
         .in.size = sizeof(struct ancients_commander_loss_in),
     .result = commander_loss_results, .results = LEN(commander_loss_results),

@@ -1,9 +1,9 @@
 /* procedures_onset.c - what can be asked before an order on a table: onset, cohesion. */
 #include <stddef.h>
+#include "rules/ancients/book.h"
 #include "rules/ancients/choices.h"
 #include "rules/ancients/cohesion.h"
 #include "rules/ancients/onset.h"
-#include "rules/ancients/procedures.h"
 #include "rules/ancients/sides.h"
 
 /* ---- a charge: inputs ---- */
@@ -32,14 +32,16 @@ enum { NO_TEST = 1, HOPELESS = 7 };
 static const struct input onset_inputs[] = {
     { .id = "attacker", .says = N_("the attacker"), .kind = IN_GROUP,
       .offset = offsetof(struct ancients_onset_in, side[ATTACKER]), .member = attacker_inputs,
-      .members = LEN(attacker_inputs) },
+      .members = LEN(attacker_inputs), .listed = "units" },
     { .id = "defender", .says = N_("the defender"), .kind = IN_GROUP,
       .offset = offsetof(struct ancients_onset_in, side[DEFENDER]), .member = defender_inputs,
-      .members = LEN(defender_inputs) },
+      .members = LEN(defender_inputs), .listed = "units" },
     { .id = "test", .says = N_("natural roll that its movement test needs; 1: no test"), .kind = IN_INT,
-      .offset = offsetof(struct ancients_onset_in, test), .lo = NO_TEST, .hi = HOPELESS, .usual = NO_TEST },
+      .offset = offsetof(struct ancients_onset_in, test), .lo = NO_TEST, .hi = HOPELESS, .usual = NO_TEST,
+      .seldom = true },
     { .id = "short_by", .says = N_("by how much the charge move falls short: for the bonus die"), .kind = IN_INT,
-      .offset = offsetof(struct ancients_onset_in, short_by), .lo = 0, .hi = 3, .usual = 0, .unit = N_("H") },
+      .offset = offsetof(struct ancients_onset_in, short_by), .lo = 0, .hi = 3, .usual = 0, .unit = N_("H"),
+      .seldom = true },
     { .id = "reaction", .says = N_("reaction of the defender"), .kind = IN_CHOICE,
       .offset = offsetof(struct ancients_onset_in, reaction), .choice = reactions, .choices = REACTIONS,
       .usual = REACTS_NOT },
@@ -118,12 +120,22 @@ enum { ONSET_WINNER_RESULT = 5 };
 
 static const char *const onset_cites[] = { "6.4", "7.1", "7.2", "7.3", "7.4", "8.4", "8.5", "8.6", "8.7", "8.9",
                                            "HI-59", "5", NULL };
+/* What a player looks for first. */
+static const struct prospect onset_prospects[] = {
+    { "winner=attacker", N_("{1}: victory"), "attacker", "attacker" },
+    { "defender.state=routed", N_("{1}: routed"), "defender", "attacker" },
+    { "winner=none", N_("nobody gives way"), NULL, NULL },
+    { "winner=defender", N_("{1}: victory"), "defender", "defender" },
+    { "attacker.state=routed", N_("{1}: routed"), "attacker", "defender" },
+    { "contact=false", N_("they do not come to blows"), NULL, NULL },
+};
+
 const struct procedure ancients_onset_procedure = {
     .id = "onset", .says = N_("a charge from the order to where it ends"),
     .more = N_("Movement test, bonus die, the defender's reaction, then melee with retreat, pursuit and renewed melee. "
                "A draw ends it: on a table it is fought again when one of the units is activated. Losses of a Large "
                "Unit fall on the units behind. Cards are played in the melee as in combat, none on the shot. "
-               "charged=false, without test and reaction: units that fight in contact."),
+               "Units that have not charged, without test and reaction, fight in contact."),
     .in.input = onset_inputs, .in.inputs = LEN(onset_inputs), .in.size = sizeof(struct ancients_onset_in),
     .in.fill = fill_onset, .in.check = check_onset,
     .result = onset_results, .results = LEN(onset_results), .out_size = sizeof(struct ancients_onset_out),
@@ -132,6 +144,7 @@ const struct procedure ancients_onset_procedure = {
                "combat"),
     .ready_size = sizeof(struct ancients_onset_ready), .prepare = ancients_onset_prepare, .rule = ancients_onset_rule,
     .main_result = ONSET_WINNER_RESULT, .many = true,
+    .prospect = onset_prospects, .prospects = LEN(onset_prospects),
 };
 
 /* ---- a cohesion test ---- */

@@ -17,7 +17,6 @@
 #include "rules/ancients/facts.h"
 #include "rules/ancients/numbers.h"
 #include "rules/ancients/options.h"
-#include "rules/ancients/phases.h"
 
 /* ---- before the dice ---- */
 
@@ -118,7 +117,7 @@ void ancients_rounds_prepare(struct reading *r, struct ancients_rounds *x)
         x->klass[s] = ancients_class(me->unit.type);
         x->disordered[s] = ancients_fights_disordered(r, me);
         x->flank_routs[s] = ancients_hit_in_flank_or_rear(r, me) &&
-            option(r, &ancients_flank_fail_routs_option) == ON;
+            option(r, &ancients_flank_fail_routs_option) == OPTION_ON;
         x->swept[s] = ancients_swept(r, me, enemy);
         x->cards[s] = cards_held(&me->unit);
         for (int left = 0; left <= x->whole[s] || left <= me->unit.vbu; left++)

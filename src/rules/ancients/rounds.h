@@ -58,4 +58,16 @@ struct ancients_fight ancients_rounds_start(const struct ancients_rounds *x);
 int ancients_rounds_fight(struct reading *r, const struct ancients_rounds *x, int most, struct ancients_fight *f);
 /* The units of a side that has so much left. */
 int ancients_rounds_units(const struct ancients_rounds *x, int s, int left);
+
+/* ---- how a side stands in a round, by its phase (phases.c) ---- */
+
+bool ancients_has_moved(int phase);
+bool ancients_has_followed(int phase);
+bool ancients_is_loose(int phase);
+/* It is no longer where it was when the fight began: it went back, followed, or evaded before the contact. */
+bool ancients_has_left_its_place(const struct ancients_rounds *x, int s, int phase);
+/* What a reaction makes of the side that reacts. */
+void ancients_has_reacted(struct ancients_side *s, int reaction);
+struct ancients_side ancients_side_in_phase(struct reading *r, const struct ancients_rounds *x, int s, int phase,
+                                            const struct ancients_fight *f);
 #endif

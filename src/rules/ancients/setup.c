@@ -79,6 +79,10 @@ static const struct word columns[TERRAIN_COLUMNS] = {
     { "up_to", N_("2D6 up to") }, { "choice_1", N_("choice 1") }, { "choice_2", N_("choice 2") },
         { "choice_3", N_("choice 3") }, { "choice_4", N_("choice 4") }, { "choice_5", N_("choice 5") },
 };
+static const struct cell_words any_piece = {
+    ancients_pieces, (const struct column_words[TERRAIN_COLUMNS]){ [FIRST_PIECE] = { 0, PIECES }, { 0, PIECES },
+        { 0, PIECES }, { 0, PIECES }, { 0, PIECES } },
+};
 #define P(piece) WORD(PIECE_##piece)
 #define X CELL_NONE
 
@@ -93,7 +97,7 @@ static const int16_t cells_a[] = {
     12, P(RIVER), P(VILLAGE), P(NOTHING), X, X,
 };
 const struct table ancients_terrain_a_table = { "terrain_a", "3.3", N_("Terrain, an army with more foot"), N_("2D6"),
-        rows_a, ROWS, columns, TERRAIN_COLUMNS, cells_a, ancients_pieces, NULL };
+        rows_a, ROWS, columns, TERRAIN_COLUMNS, cells_a, &any_piece, NULL };
 
 static const struct word rows_b[ROWS] = { { "2-4", "2-4" }, { "5-6", "5-6" }, { "7-9", "7-9" }, { "10-11", "10-11" },
         { "12", "12" } };
@@ -106,7 +110,7 @@ static const int16_t cells_b[] = {
 };
 const struct table ancients_terrain_b_table = { "terrain_b", "3.3",
         N_("Terrain, an army with more mounted (EL and W do not count)"), N_("2D6"), rows_b, ROWS, columns,
-        TERRAIN_COLUMNS, cells_b, ancients_pieces, NULL };
+        TERRAIN_COLUMNS, cells_b, &any_piece, NULL };
 
 enum { TERRAIN_DICE = 2 };
 
@@ -126,7 +130,8 @@ void ancients_terrain_rule(struct reading *r, const void *args, void *result)
         if (!table_look(r, t, row, FIRST_PIECE + i).none)
             out->choice[out->choices++] = table_cell(r, t, row, FIRST_PIECE + i, "choice").value;
     }
-    if (out->row == ROW_12 && in->table == TERRAIN_B && option(r, &ancients_table_b_12_option) == FRENCH) {  /* D11 */
+    /* D11 */
+    if (out->row == ROW_12 && in->table == TERRAIN_B && option(r, &ancients_table_b_12_option) == SHEET_FRENCH) {
         explain(r, TRACE_VALUE, "choice", "D11", N_("move, not remove"), 1);
         out->choice[0] = PIECE_MOVE;
     }

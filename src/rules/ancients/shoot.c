@@ -139,7 +139,7 @@ static bool is_bow_or_javelin(int missile)
     return (missile >= MISSILE_LONGBOW_A && missile <= MISSILE_COMPOSITE_C) || missile == MISSILE_JAVELIN;
 }
 
-static bool shoots_all_round(struct reading *r, const struct ancients_unit *u)                     /* D24 */
+bool ancients_shoots_all_round(struct reading *r, const struct ancients_unit *u)                   /* D24 */
 {
     int reading_of = option(r, &ancients_all_round_option);
 
@@ -156,7 +156,7 @@ static int reason_against(struct reading *r, const struct ancients_shoot_in *in)
     if (u->missile == MISSILE_NONE) return SHOT_NO_WEAPON;
     if (u->in_melee || in->target.in_melee) return SHOT_IN_MELEE;
     if (!is_seen(r, in)) return SHOT_NOT_SEEN;
-    if (in->side && !shoots_all_round(r, u)) return SHOT_NOT_ALL_ROUND;
+    if (in->side && !ancients_shoots_all_round(r, u)) return SHOT_NOT_ALL_ROUND;
     if (in->indirect && !in->indirect_trained && u->missile != MISSILE_ARTILLERY_C &&
         option(r, &ancients_indirect_option) == INDIRECT_ARTILLERY_C) return SHOT_NOT_INDIRECT;
     return SHOT_ALLOWED;

@@ -15,6 +15,7 @@ struct ancients_shoot_ready { struct ancients_blow blow; int32_t allowed, curren
 struct ancients_shoot_out { int32_t losses, vbu, disordered, state, passed; };
 /* The same for a rule that has a shot inside it, without notes; returns SHOT_…, why there is none. */
 int  ancients_shot_of(struct reading *r, const struct ancients_shoot_in *in, struct ancients_shoot_ready *ready);
+bool ancients_shoots_all_round(struct reading *r, const struct ancients_unit *u);
 void ancients_shoot_prepare(struct reading *r, const void *input, void *result);
 rule_fn ancients_shoot_rule;
 

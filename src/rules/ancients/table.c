@@ -134,20 +134,21 @@ OPTION(pavise, "BA-32", N_("how long pavises help"));
 OPTION(charge_wheel, "BA-36", N_("a charge that begins with a wheel in a zone of control"));
 
 const struct option ancients_open_lists_option = { "open_lists", "BA-3",
-        N_("both sides see each other's list of units"), off_on, LEN(off_on), ON };
+        N_("both sides see each other's list of units"), off_on, LEN(off_on), OPTION_ON };
 const struct option ancients_cinc_present_option = { "cinc_present", "BA-5",
-        N_("the command of the commander in chief may not be hidden"), off_on, LEN(off_on), OFF };
+        N_("the command of the commander in chief may not be hidden"), off_on, LEN(off_on), OPTION_OFF };
 const struct option ancients_lone_contest_option = { "lone_contest", "BA-11",
-        N_("a side alone throws for the initiative too"), off_on, LEN(off_on), ON };
+        N_("a side alone throws for the initiative too"), off_on, LEN(off_on), OPTION_ON };
 const struct option ancients_ambush_reacts_option = { "ambush_reacts", "BA-33",
-        N_("an ambush may react to the mover who finds it"), off_on, LEN(off_on), OFF };
+        N_("an ambush may react to the mover who finds it"), off_on, LEN(off_on), OPTION_OFF };
 const struct option ancients_fought_once_option = { "fought_once", "BA-35",
-        N_("a unit is fought once at most in an activation"), off_on, LEN(off_on), OFF };
+        N_("a unit is fought once at most in an activation"), off_on, LEN(off_on), OPTION_OFF };
 const struct option ancients_reaction_spends_option = { "reaction_spends", "BA-37",
-        N_("a reaction costs the unit its own activation"), off_on, LEN(off_on), OFF };
+        N_("a reaction costs the unit its own activation"), off_on, LEN(off_on), OPTION_OFF };
 const struct option ancients_charge_through_option = { "charge_through", "BA-38",
-        N_("a charge may pass through friends"), off_on, LEN(off_on), ON };
+        N_("a charge may pass through friends"), off_on, LEN(off_on), OPTION_ON };
 const struct option ancients_rout_behind_option = { "rout_behind", "HI-38",
-        N_("a unit that routs in melee disorders those behind it and costs them one"), off_on, LEN(off_on), OFF };
+        N_("a unit that routs in melee disorders those behind it and costs them one"), off_on, LEN(off_on),
+            OPTION_OFF };
 const struct option ancients_ambush_markers_option = { "ambush_markers", "HI-53",
-        N_("markers show where an ambush may lie"), off_on, LEN(off_on), OFF };
+        N_("markers show where an ambush may lie"), off_on, LEN(off_on), OPTION_OFF };

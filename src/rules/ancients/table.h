@@ -45,7 +45,7 @@ extern const struct option ancients_budget_base_option, ancients_cards_chosen_op
     ancients_retreat_way_option, ancients_pushed_option, ancients_support_pursuit_option,
     ancients_large_commander_option, ancients_pavise_option, ancients_charge_wheel_option;
 
-/* OFF or ON (options.h). */
+/* OPTION_OFF or OPTION_ON (options.h). */
 extern const struct option ancients_open_lists_option, ancients_cinc_present_option, ancients_lone_contest_option,
     ancients_ambush_reacts_option, ancients_fought_once_option, ancients_reaction_spends_option,
     ancients_charge_through_option, ancients_rout_behind_option,

@@ -19,7 +19,7 @@ void ancients_breaks_rule(struct reading *r, const void *args, void *result)
     int third = number(r, &ancients_victory_numbers[COMMAND_SHARE]),
         half = number(r, &ancients_victory_numbers[ARMY_SHARE]);
 
-    if (option(r, &ancients_command_break_option) == FRENCH) {                                      /* D37 */
+    if (option(r, &ancients_command_break_option) == SHEET_FRENCH) {                                      /* D37 */
         int share = (in->vdc + third - 1) / third;
         explain(r, TRACE_ROUNDS, "share", "D37", N_("part of the command, rounded up"), share);
         out->command_broken = in->lost > share;
@@ -29,7 +29,8 @@ void ancients_breaks_rule(struct reading *r, const void *args, void *result)
     }
     explain_over(r, "share", "11", N_("part of the army"), in->vdt, half);
     if (in->vdt == 0) return;
-    if (option(r, &ancients_army_break_option) == FRENCH) out->army_broken = half * in->army_lost > in->vdt;  /* D38 */
+    /* D38 */
+    if (option(r, &ancients_army_break_option) == SHEET_FRENCH) out->army_broken = half * in->army_lost > in->vdt;
     else out->army_broken = half * in->army_lost >= in->vdt;
 }
 
@@ -96,9 +97,13 @@ static const int16_t loss_cells[] = {
     14, WORD(WORD_KILLED_COMMAND), WORD(WORD_KILLED_COMMAND),
     CELL_NONE, WORD(WORD_KILLED_ARMY), WORD(WORD_KILLED_ARMY),
 };
+static const struct cell_words any_loss = {
+    loss_words, (const struct column_words[LOSS_COLUMNS]){ [LOSS_MELEE] = { 0, LEN(loss_words) },
+                                                           [LOSS_ELSE] = { 0, LEN(loss_words) } },
+};
 const struct table ancients_commander_loss_table = { "commander_loss_table", "2.3",
         N_("Loss of a commander, first edition"), N_("2D6 and modifiers"), loss_rows, LEN(loss_rows), loss_columns,
-        LOSS_COLUMNS, loss_cells, loss_words, NULL };
+        LOSS_COLUMNS, loss_cells, &any_loss, NULL };
 
 void ancients_commander_loss_prepare(struct reading *r, const void *input, void *result)
 {
@@ -175,13 +180,17 @@ static const struct word marker_rows[] = {
 };
 static const struct word marker_column[] = { { "count", N_("number") } };
 static const int16_t marker_cells[] = { 12, 10, 6, 6, 5, 5, 2, 14, 3 };
+static const struct cell_words told_count = { NULL, (const struct column_words[]){ { 0, ONLY_TOLD } } };
 const struct table ancients_markers_table = { "markers", "3.5", N_("Markers"), N_("marker"), marker_rows,
-        LEN(marker_rows), marker_column, 1, marker_cells, NULL, NULL };
+        LEN(marker_rows), marker_column, 1, marker_cells, &told_count, NULL };
 
 static const struct word plan_rows[] = { { "ambush", N_("ambush") }, { "flank_march", N_("flank march") },
                                          { "reserve", N_("reserve") } };
 static const struct word plan_columns[] = { { "most", N_("at most") }, { "written", N_("written down") } };
 static const struct word plan_words[] = { { "unit_command", N_("unit, command") }, { "command", N_("command") } };
 static const int16_t plan_cells[] = { 3, WORD(0), 2, WORD(1), 1, WORD(1) };
+static const struct cell_words told_plan = {
+    plan_words, (const struct column_words[]){ { 0, ONLY_TOLD }, { 0, ONLY_TOLD } },
+};
 const struct table ancients_battle_plan_table = { "battle_plan", "3.5", N_("Battle plan"), NULL, plan_rows,
-        LEN(plan_rows), plan_columns, LEN(plan_columns), plan_cells, plan_words, NULL };
+        LEN(plan_rows), plan_columns, LEN(plan_columns), plan_cells, &told_plan, NULL };

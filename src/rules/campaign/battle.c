@@ -172,7 +172,7 @@ static void take_harm(struct reading *r, const struct campaign_battle_ready *x, 
     about(r, campaign_who(side));
     explain(r, TRACE_VALUE, "losses", "H-19", N_("strength points lost so far"), s->lost[side]);
     if (destroyed(x, s, side)) {
-        explain_flag(r, "broken", "H-25", N_("destroyed"), 1);
+        explain_flag(r, "broken", "H-25", N_("side destroyed"), 1);
         s->broken[side] = 1;
     } else {
         bool third = campaign_third_lost(r, before, s->lost[side], x->start[side]);

@@ -1,12 +1,11 @@
 /* book.c - the campaign rulebook: everything it offers. */
-#include "rules/campaign/book.h"
 #include "rules/campaign/artillery.h"
+#include "rules/campaign/book.h"
 #include "rules/campaign/combat.h"
 #include "rules/campaign/command.h"
 #include "rules/campaign/move.h"
 #include "rules/campaign/numbers.h"
 #include "rules/campaign/options.h"
-#include "rules/campaign/procedures.h"
 #include "rules/campaign/weather.h"
 
 static const struct numbers_list *const numbers[] = {
@@ -48,7 +47,7 @@ static const struct cancels_list *const cancels[] = { &campaign_pursuit_stops_li
 const struct book campaign_book = {
     .id = "campaign", .says = N_("Napoleonic operations"), .credit =
         N_("very likely Jours de Gloire Campagne by Frédéric Bey; known here from its player-aid sheet alone"),
-    .aliases = aliases,
+    .game = "Jours de Gloire Campagne", .aliases = aliases,
     .procedure = procedures, .procedures = LEN(procedures),
     .table = tables, .tables = LEN(tables),
     .option = options, .options = LEN(options),

@@ -41,7 +41,8 @@ int campaign_strength(struct reading *r, const struct campaign_situation *at, in
     for (int kind = 0; kind < KINDS; kind++) {
         struct facts f;
         if (sp[kind] == 0) continue;
-        f = campaign_strength_facts(at, side, kind >= FRESH_CAVALRY, kind == TIRED_INFANTRY || kind == TIRED_CAVALRY);
+        f = campaign_strength_facts(at, side, kind >= KIND_FRESH_CAVALRY,
+            kind == KIND_TIRED_INFANTRY || kind == KIND_TIRED_CAVALRY);
         explain(r, TRACE_VALUE, "strength", "combat", kind_says[kind], sp[kind]);
         total = add_points(total, sp[kind], product_of(r, &campaign_strength_list, &f));
     }
@@ -208,11 +209,20 @@ static struct campaign_force force_of(struct reading *r, const struct campaign_c
         tired_cavalry = s->cavalry;
     }
     if (side == DEFENDER) tired_infantry = tired_cavalry = 0;       /* only attackers suffer from it */
-    f.sp[FRESH_INFANTRY] = s->infantry - tired_infantry;
-    f.sp[TIRED_INFANTRY] = tired_infantry;
-    f.sp[FRESH_CAVALRY] = s->cavalry - tired_cavalry;
-    f.sp[TIRED_CAVALRY] = tired_cavalry;
+    f.sp[KIND_FRESH_INFANTRY] = s->infantry - tired_infantry;
+    f.sp[KIND_TIRED_INFANTRY] = tired_infantry;
+    f.sp[KIND_FRESH_CAVALRY] = s->cavalry - tired_cavalry;
+    f.sp[KIND_TIRED_CAVALRY] = tired_cavalry;
     return f;
+}
+
+void campaign_explain_weather(struct reading *r, int weather, const struct campaign_fire fire[2])
+{
+    if (weather == WEATHER_CLEAR || fire[ATTACKER].artillery_column != NO_ARTILLERY ||
+        fire[DEFENDER].artillery_column != NO_ARTILLERY)
+        return;
+    explain_not(r, "die", "artillery", campaign_weathers[weather].says, 0,
+                N_("in combat it counts for artillery only"));
 }
 
 void campaign_combat_prepare(struct reading *r, const void *input, void *result)
@@ -231,6 +241,7 @@ void campaign_combat_prepare(struct reading *r, const void *input, void *result)
         ready->side[side].needed = campaign_morale_needed(force[side].cohesion, s->tactical);
         note(r, NOTE_COLUMN + side, ready->fire[side].column);
     }
+    campaign_explain_weather(r, in->at.weather, ready->fire);
 }
 
 void campaign_combat_rule(struct reading *r, const void *args, void *result)
@@ -253,7 +264,7 @@ void campaign_combat_rule(struct reading *r, const void *args, void *result)
         out->side[side].losses = losses;
         out->side[side].broken = destroyed;
         note(r, NOTE_TEST + side, destroyed ? 0 : nerve.stars + nerve.third);
-        if (destroyed) explain_flag(r, "broken", "H-25", N_("destroyed"), 1);
+        if (destroyed) explain_flag(r, "broken", "H-25", N_("side destroyed"), 1);
         else out->side[side].broken = campaign_nerve_broken(r, &nerve).broken;
         about(r, NULL);
     }

@@ -13,7 +13,7 @@ extern const struct table campaign_combat_table;
 extern const struct word campaign_column_words[COMBAT_COLUMNS];
 
 /* Strength points of one side by kind. */
-enum { FRESH_INFANTRY, TIRED_INFANTRY, FRESH_CAVALRY, TIRED_CAVALRY, KINDS };
+enum { KIND_FRESH_INFANTRY, KIND_TIRED_INFANTRY, KIND_FRESH_CAVALRY, KIND_TIRED_CAVALRY, KINDS };
 
 /* What a side's units bring to a sequence. */
 struct campaign_force {
@@ -43,6 +43,9 @@ int campaign_die_modifier(struct reading *r, int side, const struct facts *f);
 /* All of the above, explained, in printed order. */
 struct campaign_fire campaign_fire_of(struct reading *r, const struct campaign_situation *at, int sequence, int side,
                                       const struct campaign_force force[2]);
+
+/* Where the weather is bad and no artillery fires: that nothing here is the worse for it. */
+void campaign_explain_weather(struct reading *r, int weather, const struct campaign_fire fire[2]);
 
 /* Both sides fire at once; harm[s] is what side s suffers. die_note: the first of two notes for the modified dice,
 ** or NO_NOTE. */

@@ -108,7 +108,7 @@ static int allowance_of(struct reading *r, const struct campaign_move_in *in)
 
 static int link_cost(struct reading *r, const struct campaign_move_in *in)
 {
-    int ground = ground_of(in->weather), link = in->road == ROAD ? LINK_ROAD : LINK_BAD_ROAD;
+    int ground = ground_of(in->weather), link = in->road == ROAD_GOOD ? LINK_ROAD : LINK_BAD_ROAD;
     /* "-": as in clear weather */
     int row = table_look(r, &campaign_terrain_table, ground, link).none ? GROUND_CLEAR : ground;
     int cost = table_cell(r, &campaign_terrain_table, row, link, "cost").value;

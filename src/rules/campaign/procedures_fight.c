@@ -1,10 +1,10 @@
 /* procedures_fight.c - what can be asked about fighting: inputs, results, ranges,
 ** defaults and words. */
+#include "base/whole.h"
 #include "rules/campaign/artillery.h"
 #include "rules/campaign/battle.h"
+#include "rules/campaign/book.h"
 #include "rules/campaign/morale.h"
-#include "rules/campaign/procedures.h"
-#include "base/whole.h"
 #include "rules/campaign/words.h"
 
 #define AT(type, member) ((int)offsetof(struct type, member))
@@ -35,31 +35,31 @@
 static const struct input combat_side[] = {
     { .id = "infantry", .says = N_("strength points of infantry"), .kind = IN_INT,
       .offset = AT(campaign_combat_side, infantry),
-      .lo = 0, .hi = 200 },
+      .lo = 0, .hi = 200, .is = true, .brief = N_("infantry") },
     { .id = "cavalry", .says = N_("strength points of cavalry"), .kind = IN_INT,
       .offset = AT(campaign_combat_side, cavalry),
-      .lo = 0, .hi = 200 },
+      .lo = 0, .hi = 200, .is = true, .brief = N_("cavalry") },
     { .id = "cohesion", .says = N_("average cohesion of the combat units"), .kind = IN_FRACTION,
       .offset = AT(campaign_combat_side, cohesion),
-      .lo = 1, .hi = 5, .usual = 3 },
+      .lo = 1, .hi = 5, .usual = 3, .is = true, .brief = N_("cohesion") },
     { .id = "tactical", .says = N_("tactical bonus of the highest-ranking leader; 0: none"), .kind = IN_INT,
       .offset = AT(campaign_combat_side, tactical),
-      .lo = 0, .hi = 3 },
+      .lo = 0, .hi = 3, .is = true, .brief = N_("tactical bonus") },
     { .id = "artillery", .says = N_("artillery bonus, all together"), .kind = IN_INT,
       .offset = AT(campaign_combat_side, artillery),
-      .lo = 0, .hi = 99 },
+      .lo = 0, .hi = 99, .is = true, .brief = N_("artillery") },
     { .id = "fatigued_sp", .says = N_("strength points of fatigued units; counts for attackers"), .kind = IN_INT,
       .offset = AT(campaign_combat_side, fatigued_sp),
-      .lo = 0, .hi = 400 },
+      .lo = 0, .hi = 400, .seldom = true },
     { .id = "fatigued_cavalry", .says = N_("how many of them are cavalry"), .kind = IN_INT,
       .offset = AT(campaign_combat_side, fatigued_cavalry),
-      .lo = 0, .hi = 200, .usual = UNSET, .usual_says = N_("what the infantry has no room for") },
+      .lo = 0, .hi = 200, .usual = UNSET, .usual_says = N_("what the infantry has no room for"), .seldom = true },
     { .id = "start", .says = N_("strength points at the start of the battle"), .kind = IN_INT,
       .offset = AT(campaign_combat_side, start),
-      .lo = 1, .hi = 999, .usual = UNSET, .usual_says = N_("the strength given") },
+      .lo = 1, .hi = 999, .usual = UNSET, .usual_says = N_("the strength given"), .seldom = true },
     { .id = "lost", .says = N_("strength points lost in earlier sequences"), .kind = IN_INT,
       .offset = AT(campaign_combat_side, lost),
-      .lo = 0, .hi = 999 },
+      .lo = 0, .hi = 999, .seldom = true },
 };
 static const struct input combat_inputs[] = {
     { .id = "attacker", .says = N_("the attacker"), .kind = IN_GROUP,
@@ -128,6 +128,12 @@ static void check_combat(const void *input, struct refusals *out)
     }
 }
 
+/* What a player looks for first. */
+static const struct prospect combat_prospects[] = {
+    { "defender.broken=true", N_("{1}: broken"), "defender", "attacker" },
+    { "attacker.broken=true", N_("{1}: broken"), "attacker", "defender" },
+};
+
 const struct procedure campaign_combat_procedure = {
     .id = "combat", .says = N_("One sequence of combat between two sides"),
     .more = N_("Both sides fire at once; artillery fires in the second and fourth sequence. A side tests morale for "
@@ -142,21 +148,23 @@ const struct procedure campaign_combat_procedure = {
     .ready_size = sizeof(struct campaign_combat_ready), .prepare = campaign_combat_prepare,
         .rule = campaign_combat_rule,
     .main_result = 7,
+    .prospect = combat_prospects, .prospects = LEN(combat_prospects),
 };
 
 /* ---- battle ---- */
 
 static const struct input unit_inputs[] = {
     { .id = "type", .says = N_("type of unit"), .kind = IN_CHOICE, .offset = AT(campaign_unit, type),
-      .choice = campaign_types, .choices = COMBAT_TYPES, .usual = TYPE_INFANTRY },
+      .choice = campaign_types, .choices = COMBAT_TYPES, .usual = TYPE_INFANTRY, .is = true },
     { .id = "sp", .says = N_("strength points"), .kind = IN_INT, .offset = AT(campaign_unit, sp),
-      .lo = 0, .hi = 200, .usual = UNSET, .usual_says = N_("5; 0 for an artillery reserve") },
+      .lo = 0, .hi = 200, .usual = UNSET, .usual_says = N_("5; 0 for an artillery reserve"),
+      .is = true, .brief = N_("SP") },
     { .id = "cohesion", .says = N_("cohesion"), .kind = IN_INT, .offset = AT(campaign_unit, cohesion),
-      .lo = 1, .hi = 5, .usual = 3 },
+      .lo = 1, .hi = 5, .usual = 3, .is = true, .brief = N_("cohesion") },
     { .id = "artillery", .says = N_("artillery bonus"), .kind = IN_INT, .offset = AT(campaign_unit, artillery),
-      .lo = 0, .hi = 99 },
+      .lo = 0, .hi = 99, .is = true, .brief = N_("artillery") },
     { .id = "cavalry_bonus", .says = N_("cavalry bonus"), .kind = IN_INT, .offset = AT(campaign_unit, cavalry_bonus),
-      .lo = 0, .hi = 99 },
+      .lo = 0, .hi = 99, .is = true, .brief = N_("cavalry bonus") },
     { .id = "fatigued", .says = N_("fatigued; counts for attackers"), .kind = IN_FLAG,
       .offset = AT(campaign_unit, fatigued),
       .hi = 1 },
@@ -164,15 +172,17 @@ static const struct input unit_inputs[] = {
 #define ARMY(no_way_standard, no_way_says) \
     { .id = "units", .says = N_("its units"), .kind = IN_LIST, .offset = AT(campaign_army, units), \
       .member = unit_inputs, .members = LEN(unit_inputs), .most = MOST_UNITS, .stride = sizeof(struct campaign_unit), \
-      .needed = true }, \
+      .needed = true, .listed = "counters" }, \
     { .id = "tactical", .says = N_("tactical bonus of the highest-ranking leader; 0: none"), .kind = IN_INT, \
       .offset = AT(campaign_army, tactical), .lo = 0, .hi = 3 }, \
     { .id = "next_tactical", .says = N_("tactical bonus of the general who takes over from him"), .kind = IN_INT, \
-      .offset = AT(campaign_army, next_tactical), .lo = 0, .hi = 3, .only_if = "leaders=true" }, \
+      .offset = AT(campaign_army, next_tactical), .lo = 0, .hi = 3, .only_if = "leaders=true", \
+      .seldom = true }, \
     { .id = "vc", .says = N_("command value of the highest-ranking leader; 0: none"), .kind = IN_INT, \
       .offset = AT(campaign_army, vc), .lo = 0, .hi = 4 }, \
     { .id = "no_way_out", .says = N_("there is no box to retreat to"), .kind = IN_FLAG, \
-      .offset = AT(campaign_army, no_way_out), .hi = 1, .usual = no_way_standard, .usual_says = no_way_says }
+      .offset = AT(campaign_army, no_way_out), .hi = 1, .usual = no_way_standard, .usual_says = no_way_says, \
+      .seldom = true }
 static const struct input attacking_army[] = { ARMY(0, NULL) };
 static const struct input defending_army[] = { ARMY(UNSET, N_("true when encircled")) };
 static const struct input battle_inputs[] = {
@@ -264,6 +274,15 @@ static void check_battle(const void *input, struct refusals *out)
     }
 }
 
+/* What a player looks for first. */
+static const struct prospect battle_prospects[] = {
+    { "winner=attacker", N_("{1}: keeps the field"), "attacker", "attacker" },
+    { "defender.broken=true", N_("{1}: broken"), "defender", "attacker" },
+    { "winner=none", N_("nobody keeps the field"), NULL, NULL },
+    { "winner=defender", N_("{1}: keeps the field"), "defender", "defender" },
+    { "attacker.broken=true", N_("{1}: broken"), "attacker", "defender" },
+};
+
 const struct procedure campaign_battle_procedure = {
     .id = "battle", .says = N_("A whole battle between two lists of units"),
     .more = N_("Up to four sequences, three in snow, until a side breaks, is destroyed or retires; then retreat and "
@@ -279,6 +298,7 @@ const struct procedure campaign_battle_procedure = {
     .ready_size = sizeof(struct campaign_battle_ready), .prepare = campaign_battle_prepare,
         .rule = campaign_battle_rule,
     .main_result = 0, .many = true,
+    .prospect = battle_prospects, .prospects = LEN(battle_prospects),
 };
 
 /* ---- pursuit, morale, leaders, refusal ---- */

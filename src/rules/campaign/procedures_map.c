@@ -1,10 +1,10 @@
 /* procedures_map.c - what can be asked about weather, command and movement: inputs,
 ** results, ranges, defaults and words. */
+#include "rules/campaign/book.h"
 #include "rules/campaign/command.h"
 #include "rules/campaign/inputs.h"
 #include "rules/campaign/move.h"
 #include "rules/campaign/options.h"
-#include "rules/campaign/procedures.h"
 #include "rules/campaign/weather.h"
 #include "rules/campaign/words.h"
 
@@ -134,7 +134,7 @@ static const struct input move_inputs[] = {
     { .id = "commanded", .says = N_("a general is in the stack"), .kind = IN_FLAG,
       .offset = AT(campaign_move_in, commanded), .hi = 1, .usual = true },
     { .id = "road", .says = N_("link"), .kind = IN_CHOICE,
-      .offset = AT(campaign_move_in, road), .choice = campaign_roads, .choices = ROADS, .usual = ROAD },
+      .offset = AT(campaign_move_in, road), .choice = campaign_roads, .choices = ROADS, .usual = ROAD_GOOD },
     { .id = "crossing", .says = N_("what the link crosses"), .kind = IN_CHOICE,
       .offset = AT(campaign_move_in, crossing), .choice = campaign_crossings, .choices = CROSSINGS,
           .usual = CROSS_NONE },

@@ -66,8 +66,8 @@ struct campaign_force campaign_roster_force(struct reading *r, const struct camp
         bool is_tired = side == ATTACKER && tired(u, at, all);
         if (present(u)) f.artillery += u->artillery;
         if (!fights(u)) continue;
-        if (u->type == TYPE_INFANTRY) f.sp[is_tired ? TIRED_INFANTRY : FRESH_INFANTRY] += u->sp;
-        else f.sp[is_tired ? TIRED_CAVALRY : FRESH_CAVALRY] += u->sp;
+        if (u->type == TYPE_INFANTRY) f.sp[is_tired ? KIND_TIRED_INFANTRY : KIND_FRESH_INFANTRY] += u->sp;
+        else f.sp[is_tired ? KIND_TIRED_CAVALRY : KIND_FRESH_CAVALRY] += u->sp;
         f.cohesion.num += u->cohesion;
         f.cohesion.den++;
     }

@@ -39,8 +39,12 @@ static const int16_t cells[] = {
     WORD(WEATHER_SNOW),      WORD(WEATHER_RAIN),      WORD(WEATHER_CLEAR), WORD(WEATHER_RAIN_STAR),
     WORD(WEATHER_SNOW),      WORD(WEATHER_RAIN_STAR), WORD(WEATHER_RAIN),  WORD(WEATHER_SNOW),
 };
+static const struct cell_words any_weather = {
+    campaign_weathers,
+    (const struct column_words[LEN(seasons)]){ { 0, WEATHERS }, { 0, WEATHERS }, { 0, WEATHERS }, { 0, WEATHERS } },
+};
 const struct table campaign_weather_table = {
-    "weather", "weather", N_("Weather"), N_("die"), rows, LEN(rows), seasons, LEN(seasons), cells, campaign_weathers,
+    "weather", "weather", N_("Weather"), N_("die"), rows, LEN(rows), seasons, LEN(seasons), cells, &any_weather,
     N_("After a turn of rain with a star the next turn is mud, without a die."),
 };
 

@@ -3,15 +3,14 @@
 #define CAMPAIGN_WORDS_H
 #include "rules/lists.h"
 
-enum campaign_weather { WEATHER_CLEAR, WEATHER_RAIN, WEATHER_RAIN_STAR, WEATHER_MUD, WEATHER_SNOW, WEATHERS };
-enum campaign_month { MONTHS = 12 };                /* month 0 is January, as term JANUARY is the first */
-enum campaign_terrain { TERRAIN_CLEAR, TERRAIN_DEFENSIVE, TERRAIN_MOUNTAIN, TERRAINS };
-enum campaign_side_id { ATTACKER, DEFENDER, NOBODY, SIDES_AND_NOBODY };
+enum { WEATHER_CLEAR, WEATHER_RAIN, WEATHER_RAIN_STAR, WEATHER_MUD, WEATHER_SNOW, WEATHERS };
+enum { MONTHS = 12 };                /* month 0 is January, as term JANUARY is the first */
+enum { TERRAIN_CLEAR, TERRAIN_DEFENSIVE, TERRAIN_MOUNTAIN, TERRAINS };
+enum { ATTACKER, DEFENDER, NOBODY, SIDES_AND_NOBODY };
 
 /* The first three are also the types of a combat counter; a decoy counts as what its owner says. */
-enum campaign_type { TYPE_INFANTRY, TYPE_CAVALRY, TYPE_ARTILLERY, COMBAT_TYPES,
-                     TYPE_GENERAL = COMBAT_TYPES, MOVING_TYPES,
-                     TYPE_DECOY = MOVING_TYPES, TYPE_DECOY_CAVALRY, COUNTER_TYPES };
+enum { TYPE_INFANTRY, TYPE_CAVALRY, TYPE_ARTILLERY, COMBAT_TYPES, TYPE_GENERAL = COMBAT_TYPES, MOVING_TYPES,
+       TYPE_DECOY = MOVING_TYPES, TYPE_DECOY_CAVALRY, COUNTER_TYPES };
 
 extern const struct word campaign_weathers[WEATHERS];
 extern const struct word campaign_months[MONTHS];

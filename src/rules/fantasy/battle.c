@@ -29,31 +29,31 @@ static struct fantasy_attack_in attack_of(const struct fantasy_fighter *by, cons
     memset(&a, 0, sizeof a);
     a.attacker = by->body;
     a.target = at->body;
-    a.phase = MELEE_PHASE;
+    a.phase = ATTACK_MELEE;
     a.steps = by->steps;
     a.wisdom = at->wisdom;
     a.walls = at->walls;
-    if (time == FIRST_SEQUENCE) return a;
+    if (time == SEQUENCE_FIRST) return a;
     a.attacker.charging = a.target.charging = a.target.still = 0;
-    if (a.walls == BREACHED) a.walls = NO_WALLS;
+    if (a.walls == WALLS_BREACHED) a.walls = WALLS_NONE;
     return a;
 }
 
 static void prepare_strokes(struct reading *r, const struct fantasy_fighter *by, const struct fantasy_fighter *at,
                             struct fantasy_stroke *out)
 {
-    const struct fantasy_attack_in first = attack_of(by, at, FIRST_SEQUENCE),
-                                   later = attack_of(by, at, LATER_SEQUENCES);
+    const struct fantasy_attack_in first = attack_of(by, at, SEQUENCE_FIRST),
+                                   later = attack_of(by, at, SEQUENCE_LATER);
 
-    fantasy_stroke_prepare(r, &first, &out[FIRST_SEQUENCE]);
-    if (memcmp(&first, &later, sizeof first) == 0) out[LATER_SEQUENCES] = out[FIRST_SEQUENCE];
-    else fantasy_stroke_prepare(r, &later, &out[LATER_SEQUENCES]);
+    fantasy_stroke_prepare(r, &first, &out[SEQUENCE_FIRST]);
+    if (memcmp(&first, &later, sizeof first) == 0) out[SEQUENCE_LATER] = out[SEQUENCE_FIRST];
+    else fantasy_stroke_prepare(r, &later, &out[SEQUENCE_LATER]);
 }
 
 /* Which of the two figures for losses a unit with so many men is above. */
 static int losses_of(const struct fantasy_pair_side *s, int men)
 {
-    return (men < s->half_men ? HALF_GONE : 0) | (men < s->most_men ? MOST_GONE : 0);
+    return (men < s->half_men ? GONE_HALF : 0) | (men < s->most_men ? GONE_MOST : 0);
 }
 
 /* The fewest men whose losses are not above the figure: fewer men have lost more. */
@@ -73,10 +73,10 @@ static int least_men(int start_men, int figure)
 static int percent_lost(const struct fantasy_pair *b, int losses)
 {
     switch (losses) {
-    case 0:                 return b->half < b->most_lost ? b->half : b->most_lost;
-    case HALF_GONE: return b->most_lost;
-    case MOST_GONE: return b->half;
-    default:                return INT32_MAX;
+    case 0:         return b->half < b->most_lost ? b->half : b->most_lost;
+    case GONE_HALF: return b->most_lost;
+    case GONE_MOST: return b->half;
+    default:        return INT32_MAX;
     }
 }
 
@@ -87,8 +87,8 @@ static struct fantasy_morale_in situation(const struct fantasy_pair *b, const st
     struct fantasy_morale_in in = s->morale;
     struct fantasy_foe foe = s->enemy;
 
-    if (time != FIRST_SEQUENCE && in.cinc_dead == CINC_DIES_NOW) in.cinc_dead = CINC_DIED_LATER;
-    in.free = enemy == ENEMY_GONE;
+    if (time != SEQUENCE_FIRST && in.cinc_dead == CINC_DIES_NOW) in.cinc_dead = CINC_DIED_LATER;
+    in.free = enemy == STRENGTH_GONE;
     foe.strength = enemy;
     if (!in.free) fantasy_face(&foe, s->huge, &in);
     in.lost = percent_lost(b, losses);
@@ -102,9 +102,9 @@ static void prepare_tests(const struct reading *r, const struct fantasy_pair *b,
     int time, enemy, losses;
 
     quiet.trace = NULL;
-    for (time = 0; time < TIMES; time++)
-        for (enemy = 0; enemy < ENEMIES; enemy++)
-            for (losses = 0; losses < LOSSES; losses++) {
+    for (time = 0; time < SEQUENCE_TIMES; time++)
+        for (enemy = 0; enemy < STRENGTHS_OR_GONE; enemy++)
+            for (losses = 0; losses < GONE_BITS; losses++) {
                 struct fantasy_morale_in in = situation(b, s, time, enemy, losses);
                 fantasy_set_up_test(&quiet, &in, &s->test[time][enemy][losses]);
                 s->tests_anyway[enemy] = fantasy_must_test(&in, false);
@@ -138,8 +138,8 @@ void fantasy_battle_prepare(struct reading *r, const void *input, void *result)
     struct fantasy_pair *b = &ready->battle;
 
     fantasy_ratios_read(r, &b->ratio);
-    b->half = number(r, &fantasy_morale_numbers[HALF_LOST]);
-    b->most_lost = number(r, &fantasy_morale_numbers[MOST_LOST]);
+    b->half = number(r, &fantasy_morale_numbers[MORALE_HALF_LOST]);
+    b->most_lost = number(r, &fantasy_morale_numbers[MORALE_MOST_LOST]);
     b->single_combat = in->red.body.huge && in->blue.body.huge;
     if (b->single_combat) fantasy_set_up_duel(r, &in->red.body, &in->blue.body, &b->duel);
     about(r, who[RED_SIDE]);
@@ -157,7 +157,7 @@ void fantasy_battle_prepare(struct reading *r, const void *input, void *result)
 ** ways to follow from each: 36 for two dice of six sides, then four. */
 enum { FIRST_BLOWS, FIRST_TESTS, LATER_BLOWS, LATER_TESTS, STEPS_OF_A_SEQUENCE = 2 };
 
-static int time_of(int stage) { return stage <= FIRST_TESTS ? FIRST_SEQUENCE : LATER_SEQUENCES; }
+static int time_of(int stage) { return stage <= FIRST_TESTS ? SEQUENCE_FIRST : SEQUENCE_LATER; }
 
 static int men_of(const struct fantasy_pair_side *s, int total)
 {
@@ -228,33 +228,33 @@ static int state_after(struct reading *r, const struct fantasy_pair *b, const st
 {
     const struct fantasy_pair_side *side = &b->side[i];
     int time = time_of(s->stage), losses = losses_of(side, men[i]);
-    int enemy = men[1 - i] == 0 ? ENEMY_GONE : fantasy_strength(&b->ratio, s->total[i], s->total[1 - i]);
+    int enemy = men[1 - i] == 0 ? STRENGTH_GONE : fantasy_strength(&b->ratio, s->total[i], s->total[1 - i]);
     const struct fantasy_test *test = &side->test[time][enemy][losses];
 
-    if (men[i] == 0) return DESTROYED;
-    if (!s->state[i] && !side->tests_anyway[enemy]) return FIT;
+    if (men[i] == 0) return BATTLE_DESTROYED;
+    if (!s->state[i] && !side->tests_anyway[enemy]) return BATTLE_FIT;
     if (r->trace)
         explain_test(r, situation(b, side, time, enemy, losses),
                      fantasy_lost_percent(side->growth.start_men, men[i]), test);
-    return fantasy_morale_test(r, test) ? FIT : DEMORALISED;
+    return fantasy_morale_test(r, test) ? BATTLE_FIT : BATTLE_DEMORALISED;
 }
 
 /* Torches and oil: an enemy equipped against it is in contact or hurt it in this sequence (FA-23). */
 static void grow_back(struct reading *r, const struct fantasy_pair *b, struct fantasy_pair_total *s, int i)
 {
     const struct fantasy_pair_side *side = &b->side[i];
-    bool enemy_stands = s->state[1 - i] != DESTROYED;
+    bool enemy_stands = s->state[1 - i] != BATTLE_DESTROYED;
 
-    if (!side->growth.rate || s->state[i] == DESTROYED) return;
+    if (!side->growth.rate || s->state[i] == BATTLE_DESTROYED) return;
     if (side->enemy_quenches && (enemy_stands || s->burnt[i])) return;
     s->total[i] = fantasy_grow(r, &side->growth, s->men[i], s->total[i]);
 }
 
 static void starve(struct reading *r, const struct fantasy_pair_side *side, int32_t *total, int32_t *state)
 {
-    if (side->hunger == FED || *state == DESTROYED) return;
+    if (side->hunger == HUNGER_FED || *state == BATTLE_DESTROYED) return;
     *total = fantasy_wounded(*total, fantasy_starved(r, side->hunger, side->growth.start));
-    if (men_of(side, *total) == 0) *state = DESTROYED;
+    if (men_of(side, *total) == 0) *state = BATTLE_DESTROYED;
 }
 
 static bool end_of_sequence(struct reading *r, const struct fantasy_pair *b, struct fantasy_pair_total *s)
@@ -276,7 +276,7 @@ static bool end_of_sequence(struct reading *r, const struct fantasy_pair *b, str
         starve(r, &b->side[i], &s->total[i], &s->state[i]);
         s->men[i] = s->burnt[i] = 0;
     }
-    if (s->state[RED_SIDE] == FIT && s->state[BLUE_SIDE] == FIT) return true;
+    if (s->state[RED_SIDE] == BATTLE_FIT && s->state[BLUE_SIDE] == BATTLE_FIT) return true;
     for (i = 0; i < SIDES; i++)                         /* over: only the men count now, not their wounds */
         s->total[i] = men_of(&b->side[i], s->total[i]) * b->side[i].hp + b->side[i].officer;
     return false;
@@ -309,8 +309,8 @@ void fantasy_battle_rule(struct reading *r, const void *args, void *result)
     about(r, NULL);
     out->red = s.state[RED_SIDE];
     out->blue = s.state[BLUE_SIDE];
-    if (out->red == FIT) out->winner = out->blue == FIT ? GOES_ON : RED_WINS;
-    else out->winner = out->blue == FIT ? BLUE_WINS : DRAW;
+    if (out->red == BATTLE_FIT) out->winner = out->blue == BATTLE_FIT ? WINNER_OPEN : WINNER_RED;
+    else out->winner = out->blue == BATTLE_FIT ? WINNER_BLUE : WINNER_NOBODY;
     note(r, NOTE_SEQUENCES, sequences);
     note(r, NOTE_RED_SURVIVORS, men_of(&b->side[RED_SIDE], s.total[RED_SIDE]));
     note(r, NOTE_BLUE_SURVIVORS, men_of(&b->side[BLUE_SIDE], s.total[BLUE_SIDE]));

@@ -7,22 +7,22 @@
 #include "rules/fantasy/inputs.h"
 #include "rules/fantasy/morale.h"
 
-enum { FIT, DEMORALISED, DESTROYED, BATTLE_STATES };
+enum { BATTLE_FIT, BATTLE_DEMORALISED, BATTLE_DESTROYED, BATTLE_STATES };
 extern const struct word fantasy_battle_state[BATTLE_STATES];
 
 /* What changes the morale of a unit as the fight goes on: the sequence, its enemy, its losses. */
-enum { FIRST_SEQUENCE, LATER_SEQUENCES, TIMES };
-enum { ENEMY_GONE = STRENGTHS, ENEMIES };       /* by strength; or destroyed */
-enum { HALF_GONE = 1, MOST_GONE = 2, LOSSES = 4 };      /* bits: a house rule may swap them */
+enum { SEQUENCE_FIRST, SEQUENCE_LATER, SEQUENCE_TIMES };
+enum { STRENGTH_GONE = STRENGTHS, STRENGTHS_OR_GONE };       /* by strength; or destroyed */
+enum { GONE_HALF = 1, GONE_MOST = 2, GONE_BITS = 4 };      /* bits: a house rule may swap them */
 
 struct fantasy_pair_side {            /* one unit, with everything worked out that dice do not change */
-    struct fantasy_stroke stroke[TIMES];
+    struct fantasy_stroke stroke[SEQUENCE_TIMES];
     int32_t hp, officer, huge, hunger, enemy_quenches;  /* enemy_quenches: it is equipped against regeneration */
     struct fantasy_growth growth;
     struct fantasy_foe enemy;
     struct fantasy_morale_in morale;
-    struct fantasy_test test[TIMES][ENEMIES][LOSSES];
-    int32_t tests_anyway[ENEMIES];      /* without a loss, too */
+    struct fantasy_test test[SEQUENCE_TIMES][STRENGTHS_OR_GONE][GONE_BITS];
+    int32_t tests_anyway[STRENGTHS_OR_GONE];      /* without a loss, too */
     int32_t half_men, most_men;         /* with fewer men its losses are above the figures half and most */
 };
 

@@ -83,7 +83,7 @@ int fantasy_table_row(int hd)
 {
     static const int8_t row_of_half[] = { 1, 2, 3, 4, 5, 6, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12 };
 
-    if (hd == LEVEL_0) return 0;
+    if (hd == HD_LEVEL_0) return 0;
     if (hd > HD_15_PLUS) hd = HD_15_PLUS;
     return row_of_half[(hd - HD_1_MINUS) / 2];  /* (1-, 1), (1+, 2), (2+, 3) … (14+, 15), (15+) */
 }
@@ -95,8 +95,8 @@ int fantasy_hit_dice(int hd)
 
 static int class_column(int class_)
 {
-    if (class_ == CLERIC || class_ == THIEF) return 0;
-    return class_ == MAGIC_USER ? 2 : 1;
+    if (class_ == CLASS_CLERIC || class_ == CLASS_THIEF) return 0;
+    return class_ == CLASS_MAGIC_USER ? 2 : 1;
 }
 
 static bool reaches(struct reading *r, int row, const struct fantasy_body *b)
@@ -110,7 +110,7 @@ int fantasy_row_of(struct reading *r, const struct fantasy_body *b)
 {
     int row = fantasy_hero_rows_table.rows - 1;
 
-    if (b->class_ == NO_CLASS) return fantasy_table_row(b->hd);
+    if (b->class_ == CLASS_NONE) return fantasy_table_row(b->hd);
     while (row > 0 && !reaches(r, row, b)) row--;
     table_cell(r, &fantasy_hero_rows_table, row, class_column(b->class_), "row");
     return row;

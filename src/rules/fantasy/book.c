@@ -1,12 +1,11 @@
 /* book.c - the fantasy rulebook: everything it offers, in the order in which it is listed. */
-#include "rules/fantasy/book.h"
 #include "rules/fantasy/attack.h"
+#include "rules/fantasy/book.h"
 #include "rules/fantasy/commander.h"
 #include "rules/fantasy/morale.h"
 #include "rules/fantasy/numbers.h"
 #include "rules/fantasy/options.h"
 #include "rules/fantasy/orders.h"
-#include "rules/fantasy/procedures.h"
 #include "rules/fantasy/siege.h"
 
 static const char *const aliases[] = { "pmt", NULL };
@@ -47,7 +46,7 @@ static const struct numbers_list *const numbers[] = {
 const struct book fantasy_book = {
     .id = "fantasy", .says = N_("Fantasy mass battles: units, heroes, monsters and sieges"),
     .credit = N_("The mass-combat rules of Portes, Monstres & Trésors, a French game after Labyrinth Lord"),
-    .aliases = aliases,
+    .game = "Portes, Monstres & Trésors", .aliases = aliases,
     .procedure = procedures, .procedures = LEN(procedures),
     .table = tables, .tables = LEN(tables),
     .option = options, .options = LEN(options),

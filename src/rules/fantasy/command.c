@@ -19,14 +19,13 @@ static void siege_commands(struct reading *r, const struct fantasy_roster *is, s
         fort->ruse = false;
         if (fantasy_ruse_works(r)) fantasy_open_breach(r, f, is->gate, "sieges", N_("a breach by ruse"));
     }
-    if (fort->section > 0 && fantasy_wall(f, fort->section) != INTACT) return;
-    if (fort->section > 0 && !fantasy_is_stormed(is, f)) {
+    if (fort->section == 0 || fantasy_wall(f, fort->section) != WALLS_INTACT) return;
+    if (!fantasy_is_stormed(is, f)) {
         about(r, NULL);
         explain_not(r, "section", "FA-50", N_("section that the besieger attacks"), fort->section,
                     N_("nobody storms it"));
         fort->section = 0;
-    }
-    if (fort->section > 0 && !fantasy_is_defended(is, f))
+    } else if (!fantasy_is_defended(is, f))
         fantasy_open_breach(r, f, fort->section, "sieges", N_("a breach where nobody defends"));
 }
 
@@ -34,7 +33,7 @@ static void siege_commands(struct reading *r, const struct fantasy_roster *is, s
 
 static bool defends_a_section(const struct fantasy_roster *is, const struct fantasy_field *f, int i)
 {
-    return fantasy_is_within(is, f, i) && f->unit[i].section > 0 && fantasy_walls_of(is, f, i) == INTACT;
+    return fantasy_is_within(is, f, i) && f->unit[i].section > 0 && fantasy_walls_of(is, f, i) == WALLS_INTACT;
 }
 
 /* Units without a section may make a sortie; those who defend one fight only who storms it (FA-50). */
@@ -72,7 +71,7 @@ static int fault_of_place(const struct fantasy_roster *is, const struct fantasy_
         if (!aimed || (engaged && !fantasy_touching(f, i, u->target))) return ORDER_MISSING;
         return engaged || may_go_to(is, f, i, u->target) ? ORDER_FINE : ORDER_WRONG_STATE;
     case ORDER_RAM:
-        if (fantasy_wall(f, is->gate) != INTACT) return ORDER_WRONG_STATE;
+        if (fantasy_wall(f, is->gate) != WALLS_INTACT) return ORDER_WRONG_STATE;
         return besieger && !type->mounted && !type->flying ? ORDER_FINE : ORDER_WRONG_STATE;
     case ORDER_WORK:
         return besieger && type->huge ? ORDER_FINE : ORDER_WRONG_STATE;
@@ -95,7 +94,7 @@ static void settle_order(struct reading *r, const struct fantasy_roster *is, str
         .failed = u->state == UNIT_LEAVING, .missiles = type->shoots, .elite = type->elite, .mounted = type->mounted,
         .flying = type->flying, .huge = type->huge, .target_flies = aimed && is->unit[u->target].flying,
     };
-    int fault = fantasy_order_fault(r, &in), place = fault_of_place(is, f, i, aimed);
+    int fault = fantasy_order_fault(r, &in), place = fault_of_place(is, f, i, aimed), given = u->order;
 
     if (place != ORDER_FINE) fault = place;
     if (fault == ORDER_FINE) return;
@@ -105,7 +104,10 @@ static void settle_order(struct reading *r, const struct fantasy_roster *is, str
         u->target = engaged ? fantasy_first_contact(f, i, type->huge) : huge_prey(is, f, i);
         if (u->target == NOBODY) u->order = ORDER_NO_ACTION;
     }
-    explain_not(r, "order", "FA-42", N_("order not allowed"), u->order, fantasy_order_why[fault].says);
+    if (given != ORDER_NONE)
+        explain_not(r, "order", "FA-42", fantasy_order_words[given].says, 0,
+                    fault == ORDER_MISSING ? N_("its target cannot be reached") : fantasy_order_why[fault].says);
+    explain_word(r, "order", "FA-42", N_("the order it carries out"), u->order, fantasy_order_words[u->order].says);
 }
 
 void fantasy_command_phase(struct reading *r, const struct fantasy_roster *is, struct fantasy_field *f,

@@ -47,8 +47,8 @@ int fantasy_huge_damage(struct reading *r, int hd, bool immune, int walls)
     int dice = fantasy_hit_dice(hd), damage;
 
     memset(&f, 0, sizeof f);
-    f.v[BEHIND_WALLS] = walls == INTACT;
-    f.v[BEHIND_BREACH] = walls == BREACHED;
+    f.v[BEHIND_WALLS] = walls == WALLS_INTACT;
+    f.v[BEHIND_BREACH] = walls == WALLS_BREACHED;
     f.v[TARGET_IMMUNE] = immune;
     explain(r, TRACE_VALUE, "damage", "special/huge", N_("hit dice"), dice);
     if (any_of(r, &fantasy_harmless_list, &f)) return 0;
@@ -74,5 +74,5 @@ void fantasy_huge_rule(struct reading *r, const void *args, void *result)
                                        in->target.officer);
     explain(r, TRACE_ROUNDS, "survivors", "FA-3", N_("survivors, rounded up"), out->survivors);
     fantasy_set_up_test(r, &morale, &test);
-    out->demoralised = test.fate == FAILS;
+    out->demoralised = test.fate == FATE_FAILS;
 }

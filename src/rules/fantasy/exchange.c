@@ -8,7 +8,7 @@
 void fantasy_stroke_prepare(struct reading *r, const struct fantasy_attack_in *in, struct fantasy_stroke *out)
 {
     *out = (struct fantasy_stroke){ .flat = THROWS_DICE };
-    if (in->attacker.huge && in->phase != SHOOT_PHASE)
+    if (in->attacker.huge && in->phase != ATTACK_SHOOT)
         out->flat = fantasy_huge_damage(r, in->attacker.hd, in->target.immune, in->walls);
     else
         fantasy_set_up_attack(r, in, &out->blow);
@@ -23,21 +23,21 @@ int fantasy_stroke_lands(struct reading *r, const struct fantasy_stroke *s)
 
 void fantasy_ratios_read(struct reading *r, struct fantasy_ratios *out)
 {
-    out->twice = number(r, &fantasy_morale_numbers[TWICE]);
-    out->thrice = number(r, &fantasy_morale_numbers[THRICE]);
+    out->twice = number(r, &fantasy_morale_numbers[MORALE_TWICE]);
+    out->thrice = number(r, &fantasy_morale_numbers[MORALE_THRICE]);
 }
 
 int fantasy_strength(const struct fantasy_ratios *ratio, int own, int enemy)
 {
-    if (enemy > (int64_t)own * ratio->thrice) return MORE_THAN_THRICE;
-    return enemy > (int64_t)own * ratio->twice ? MORE_THAN_TWICE : NO_STRONGER;
+    if (enemy > (int64_t)own * ratio->thrice) return STRENGTH_THRICE;
+    return enemy > (int64_t)own * ratio->twice ? STRENGTH_TWICE : STRENGTH_NO_MORE;
 }
 
 /* One enemy that is strong, immune or huge is enough (FA-8). Huge creatures do not fear one another. */
 void fantasy_face(const struct fantasy_foe *foe, bool is_huge, struct fantasy_morale_in *situation)
 {
-    if (foe->strength >= MORE_THAN_TWICE) situation->twice = true;
-    if (foe->strength >= MORE_THAN_THRICE) situation->thrice = true;
+    if (foe->strength >= STRENGTH_TWICE) situation->twice = true;
+    if (foe->strength >= STRENGTH_THRICE) situation->thrice = true;
     if (foe->immune) situation->immune_enemy = true;
     if (foe->huge && !is_huge) situation->huge_enemy = true;
 }

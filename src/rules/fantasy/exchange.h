@@ -18,7 +18,7 @@ struct fantasy_ratios { int32_t twice, thrice; };
 void fantasy_ratios_read(struct reading *r, struct fantasy_ratios *out);
 
 /* An enemy in contact, as morale sees it. */
-enum { NO_STRONGER, MORE_THAN_TWICE, MORE_THAN_THRICE, STRENGTHS };
+enum { STRENGTH_NO_MORE, STRENGTH_TWICE, STRENGTH_THRICE, STRENGTHS };
 struct fantasy_foe { int32_t strength, immune, huge; };
 
 /* By the hit points after this sequence's damage. */

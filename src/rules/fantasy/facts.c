@@ -33,8 +33,8 @@ void fantasy_attack_facts(struct reading *r, const struct fantasy_attack_in *in,
     f->v[TARGET_FLEES] = in->fleeing != 0;
     f->v[EXTRA_POINTS] = (int16_t)in->bonus;
 
-    f->v[SHOOTING] = in->phase == SHOOT_PHASE;
-    f->v[OUTSIDE_MELEE] = in->phase != MELEE_PHASE;
+    f->v[SHOOTING] = in->phase == ATTACK_SHOOT;
+    f->v[OUTSIDE_MELEE] = in->phase != ATTACK_MELEE;
     f->v[LANCE_CHARGE] = a->lance && a->charging;
     f->v[MOUNTED_CLASH] = clash && option(r, &fantasy_mounted_clash_option) == CLASH_MOUNTED;
     f->v[BRACED_POLES] = a->pole && is_foot(a) && a->still && t->charging;
@@ -45,15 +45,15 @@ void fantasy_attack_facts(struct reading *r, const struct fantasy_attack_in *in,
     f->v[HERO_ATTACKS] = a->hero != 0;
     f->v[HERO_ATTACKED] = t->hero && !a->hero;
     f->v[TARGET_EXTRAORDINARY] = t->hero || t->huge;
-    f->v[BEHIND_WALLS] = in->walls == INTACT;
-    f->v[BEHIND_BREACH] = in->walls == BREACHED;
+    f->v[BEHIND_WALLS] = in->walls == WALLS_INTACT;
+    f->v[BEHIND_BREACH] = in->walls == WALLS_BREACHED;
     f->v[TARGET_IMMUNE] = t->immune != 0;
 }
 
 void fantasy_morale_facts(struct reading *r, const struct fantasy_morale_in *in, struct facts *f)
 {
-    bool half = in->lost > number(r, &fantasy_morale_numbers[HALF_LOST]);
-    bool most = in->lost > number(r, &fantasy_morale_numbers[MOST_LOST]);
+    bool half = in->lost > number(r, &fantasy_morale_numbers[MORALE_HALF_LOST]);
+    bool most = in->lost > number(r, &fantasy_morale_numbers[MORALE_MOST_LOST]);
     bool later = in->cinc_dead == CINC_DIED_LATER;
     bool heavy = later && option(r, &fantasy_cinc_death_penalty_option) == CINC_HEAVY;
 
@@ -75,7 +75,7 @@ void fantasy_morale_facts(struct reading *r, const struct fantasy_morale_in *in,
     f->v[CINC_DIES] = in->cinc_dead == CINC_DIES_NOW;
     f->v[CINC_DEAD] = later && !heavy;
     f->v[CINC_DEAD_HEAVY] = heavy;
-    f->v[HUNGER] = in->hunger == NO_FOOD;
-    f->v[THIRST] = in->hunger == NO_WATER;
+    f->v[HUNGER] = in->hunger == HUNGER_NO_FOOD;
+    f->v[THIRST] = in->hunger == HUNGER_NO_WATER;
     f->v[OTHER_MODIFIER] = (int16_t)in->modifier;
 }

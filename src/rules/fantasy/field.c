@@ -48,7 +48,7 @@ const char *fantasy_hero_name(const struct fantasy_roster *is, int i)
 
 int fantasy_besieged(const struct fantasy_roster *is)
 {
-    return is->besieged - RED_BESIEGED;
+    return is->besieged - SIEGE_OF_RED;
 }
 
 bool fantasy_relieves(const struct fantasy_roster *is, int i)
@@ -133,12 +133,12 @@ int fantasy_part_of(const struct fantasy_field *f, int section)
 /* Who holds no section is as safe as the place where the walls are most open (FA-64). */
 int fantasy_wall(const struct fantasy_field *f, int section)
 {
-    int k, most_open = f->fort.parts > 0 ? INTACT : NO_WALLS;
+    int k, most_open = f->fort.parts > 0 ? WALLS_INTACT : WALLS_NONE;
 
     if (section > 0 && f->fort.parts > 0) return f->fort.part[fantasy_part_of(f, section)].walls;
     for (k = 0; k < f->fort.parts; k++) {
-        if (f->fort.part[k].walls == NO_WALLS) return NO_WALLS;
-        if (f->fort.part[k].walls == BREACHED) most_open = BREACHED;
+        if (f->fort.part[k].walls == WALLS_NONE) return WALLS_NONE;
+        if (f->fort.part[k].walls == WALLS_BREACHED) most_open = WALLS_BREACHED;
     }
     return most_open;
 }
@@ -147,9 +147,9 @@ int fantasy_standing(const struct fantasy_field *f, int section)
 {
     int k;
 
-    if (section > 0 && fantasy_wall(f, section) == INTACT) return section;
+    if (section > 0 && fantasy_wall(f, section) == WALLS_INTACT) return section;
     for (k = 0; k < f->fort.parts; k++)
-        if (f->fort.part[k].walls == INTACT) return k + 1;
+        if (f->fort.part[k].walls == WALLS_INTACT) return k + 1;
     return 0;
 }
 
@@ -165,7 +165,7 @@ bool fantasy_is_within(const struct fantasy_roster *is, const struct fantasy_fie
 
 int fantasy_walls_of(const struct fantasy_roster *is, const struct fantasy_field *f, int i)
 {
-    return fantasy_is_within(is, f, i) ? fantasy_wall(f, f->unit[i].section) : NO_WALLS;
+    return fantasy_is_within(is, f, i) ? fantasy_wall(f, f->unit[i].section) : WALLS_NONE;
 }
 
 bool fantasy_rests(const struct fantasy_unit *u)

@@ -45,8 +45,8 @@ struct fantasy_hero_type {
 
 /* Everybody, and what is fought for. Functions call it `is`. */
 struct fantasy_roster {
-    int32_t besieged;                   /* FIELD_BATTLE, … (supplies.h) */
-    int32_t gate, work;                 /* section with the gate, from 1; what engines must break: PLAIN_WALL, … */
+    int32_t besieged;                   /* SIEGE_NONE, … (supplies.h) */
+    int32_t gate, work;                 /* section with the gate, from 1; what engines must break: WORK_WALL, … */
     int32_t units;                      /* each count stands before its list, as descriptions want it */
     struct fantasy_unit_type unit[MOST_UNITS];
     int32_t heroes;
@@ -84,7 +84,7 @@ struct fantasy_hero {
 enum { NO_WISDOM };             /* the commander is gone */
 struct fantasy_side { int32_t cinc, wisdom, standard_lost, cinc_died, hunger; };   /* cinc: hero, or NOBODY */
 
-/* A section of the wall. Walls: NO_WALLS where they protect no longer; opened: breached in this sequence. */
+/* A section of the wall. Walls: WALLS_NONE where they protect no longer; opened: breached in this sequence. */
 enum { MOST_PARTS = 8 };
 struct fantasy_part { int32_t walls, opened, progress; };
 
@@ -105,7 +105,7 @@ struct fantasy_field {
     struct fantasy_fortress fort;
 };
 
-enum { NO_TEST, TEST_PASSED, TEST_FAILED, TEST_WORDS };
+enum { TEST_NONE, TEST_PASSED, TEST_FAILED, TEST_WORDS };
 
 /* What happens to a unit, or a hero, within one sequence and is forgotten after it. */
 struct fantasy_moment {

@@ -212,8 +212,8 @@ void fantasy_duel_rule(struct reading *r, const void *args, void *result)
     int rounds = fantasy_duel_fight(r, &ready->duel, &s);
 
     about(r, NULL);
-    if (s.hero > 0) out->winner = s.enemy > 0 ? NOBODY_WINS : HERO_WINS;
-    else out->winner = s.enemy > 0 ? ENEMY_WINS : NOBODY_WINS;
+    if (s.hero > 0) out->winner = s.enemy > 0 ? DUEL_TO_NOBODY : DUEL_TO_HERO;
+    else out->winner = s.enemy > 0 ? DUEL_TO_ENEMY : DUEL_TO_NOBODY;
     note(r, NOTE_ROUNDS, rounds);
     note(r, NOTE_HERO_HP, s.hero);
     note(r, NOTE_ENEMY_HP, s.enemy);

@@ -23,7 +23,7 @@ void fantasy_set_up_duel(struct reading *r, const struct fantasy_body *hero, con
 /* the rounds fought */
 int  fantasy_duel_fight(struct reading *r, const struct fantasy_duel *d, struct fantasy_duel_state *state);
 
-enum { HERO_WINS, ENEMY_WINS, NOBODY_WINS, DUEL_ENDS };
+enum { DUEL_TO_HERO, DUEL_TO_ENEMY, DUEL_TO_NOBODY, DUEL_ENDS };
 extern const struct word fantasy_duel_winner[DUEL_ENDS];
 struct fantasy_duel_ready { struct fantasy_duel duel; struct fantasy_duel_state state; };
 struct fantasy_duel_out { int32_t winner; };

@@ -311,7 +311,7 @@ void fantasy_hero_attack_on(const struct fantasy_roster *is, const struct fantas
     in->target.huge = is->unit[unit].huge;
     in->target.immune = fantasy_withstands(&is->unit[unit], is->hero[h].kind);
     in->target.still = fantasy_rests(&f->unit[unit]);
-    in->phase = MELEE_PHASE;
+    in->phase = ATTACK_MELEE;
     in->wisdom = f->side[is->unit[unit].side].wisdom;
     in->walls = fantasy_walls_of(is, f, unit);
 }
@@ -329,7 +329,7 @@ void fantasy_attack_on_hero(const struct fantasy_roster *is, const struct fantas
     in->attacker.special = u->special;
     in->attacker.immune = fantasy_withstands(u, is->hero[h].kind);
     fantasy_hero_body(&is->hero[h], &in->target);
-    in->phase = MELEE_PHASE;
+    in->phase = ATTACK_MELEE;
     in->steps = f->unit[unit].steps;
     in->bonus = f->unit[unit].bonus;
 }

@@ -36,7 +36,7 @@ void fantasy_melee_phase(struct reading *r, const struct fantasy_roster *is, str
         at = melee_target(is, f, i);
         if ((at == NOBODY || f->unit[i].strikes_hero) && fantasy_strikes_at_hero(r, is, f, t, i, blows)) continue;
         if (at == NOBODY) continue;
-        points = fantasy_unit_attack(r, is, f, t, &(struct fantasy_aim){ i, at, MELEE_PHASE, false });
+        points = fantasy_unit_attack(r, is, f, t, &(struct fantasy_aim){ i, at, ATTACK_MELEE, false });
         fantasy_note_blow(blows, CREATURES_FROM + i, CREATURES_FROM + at, points);
     }
     fantasy_phase_ends(r, is, f, t);

@@ -60,22 +60,22 @@ static int fate_of(struct reading *r, const struct fantasy_morale_in *in)
     if (in->faithful == FAITHFUL_DEAD && !in->rally) {
         explain(r, TRACE_CANCELS, "test", "morale/faithful", N_("followers break when their cleric or paladin dies"),
                 0);
-        return FAILS;
+        return FATE_FAILS;
     }
     if (in->faithful == FAITHFUL_ALIVE) {
         explain(r, TRACE_CANCELS, "test", "morale/faithful", N_("followers hold while their cleric or paladin lives"),
                 1);
-        return PASSES;
+        return FATE_PASSES;
     }
-    if (in->morale >= number(r, &fantasy_morale_numbers[NEVER_TESTS])) {
+    if (in->morale >= number(r, &fantasy_morale_numbers[MORALE_NEVER_TESTS])) {
         explain(r, TRACE_CANCELS, "test", "morale/twelve", N_("a morale of 12 never tests"), 1);
-        return PASSES;
+        return FATE_PASSES;
     }
     if (in->huge_enemy) {
         explain(r, TRACE_CANCELS, "test", "special/huge", N_("engaged with a huge creature: demoralised"), 0);
-        return FAILS;
+        return FATE_FAILS;
     }
-    return TESTS;
+    return FATE_TESTS;
 }
 
 void fantasy_set_up_test(struct reading *r, const struct fantasy_morale_in *in, struct fantasy_test *out)
@@ -97,15 +97,15 @@ static void throw_for_morale(struct reading *r, const void *args, void *result)
     int dice = roll_sum(r, "morale", N_("morale"), 2, 6);
 
     *passed = dice <= t->score;
-    if (t->natural && dice <= number(r, &fantasy_morale_numbers[NATURAL_PASS])) *passed = true;
-    if (t->natural && dice >= number(r, &fantasy_morale_numbers[NATURAL_FAIL])) *passed = false;
+    if (t->natural && dice <= number(r, &fantasy_morale_numbers[MORALE_NATURAL_PASS])) *passed = true;
+    if (t->natural && dice >= number(r, &fantasy_morale_numbers[MORALE_NATURAL_FAIL])) *passed = false;
 }
 
 bool fantasy_morale_test(struct reading *r, const struct fantasy_test *t)
 {
-    int32_t passed = t->fate == PASSES;
+    int32_t passed = t->fate == FATE_PASSES;
 
-    if (t->fate == TESTS) part(r, throw_for_morale, t, (int)sizeof *t, &passed, (int)sizeof passed);
+    if (t->fate == FATE_TESTS) part(r, throw_for_morale, t, (int)sizeof *t, &passed, (int)sizeof passed);
     explain_flag(r, "passed", "morale", N_("test passed"), passed);
     return passed;
 }

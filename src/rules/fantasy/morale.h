@@ -7,7 +7,7 @@
 extern const struct adds_list fantasy_score_list;
 
 /* What will happen to a unit that must test, but for the dice. */
-enum { TESTS, PASSES, FAILS };
+enum { FATE_TESTS, FATE_PASSES, FATE_FAILS };
 struct fantasy_test { int32_t score, fate, natural; };
 
 void fantasy_set_up_test(struct reading *r, const struct fantasy_morale_in *in, struct fantasy_test *out);

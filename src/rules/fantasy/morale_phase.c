@@ -16,10 +16,10 @@ static int faith_of(const struct fantasy_roster *is, const struct fantasy_field 
 {
     int hero = is->unit[i].faithful - 1;
 
-    if (hero == NOBODY) return NOT_FAITHFUL;
+    if (hero == NOBODY) return FAITHFUL_TO_NOBODY;
     if (t->hero[hero].dies) return FAITHFUL_DEAD;
     return f->hero[hero].hp > 0 ? FAITHFUL_ALIVE
-                                : NOT_FAITHFUL; /* died in an earlier sequence: no effect any more */
+                                : FAITHFUL_TO_NOBODY; /* died in an earlier sequence: no effect any more */
 }
 
 static void look_at_enemies(struct reading *r, const struct fantasy_roster *is, const struct fantasy_field *f, int i,
@@ -67,7 +67,7 @@ void fantasy_unit_situation(struct reading *r, const struct fantasy_roster *is, 
     out->standard = standard_flies(is, f, u->side);
     out->faithful = faith_of(is, f, t, i);
     out->cinc_dead = side->cinc_died ? CINC_DIED_LATER : CINC_LIVES;
-    out->hunger = fantasy_needs_nothing(is, i) ? FED : side->hunger;
+    out->hunger = fantasy_needs_nothing(is, i) ? HUNGER_FED : side->hunger;
     out->modifier = u->modifier;
 }
 
@@ -154,9 +154,9 @@ static void starve(struct reading *r, const struct fantasy_roster *is, struct fa
                    struct fantasy_turn *t, int i)
 {
     struct fantasy_unit *u = &f->unit[i];
-    int hunger = fantasy_needs_nothing(is, i) ? FED : f->side[is->unit[i].side].hunger;
+    int hunger = fantasy_needs_nothing(is, i) ? HUNGER_FED : f->side[is->unit[i].side].hunger;
 
-    if (hunger == FED) return;
+    if (hunger == HUNGER_FED) return;
     fantasy_about_unit(r, is, i);
     u->total = fantasy_wounded(u->total, fantasy_starved(r, hunger, u->start));
     if (fantasy_men(is, f, i) == 0) fantasy_unit_falls(is, f, t, i);

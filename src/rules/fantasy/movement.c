@@ -56,17 +56,17 @@ static void go_inside(struct reading *r, const struct fantasy_roster *is, struct
 
 static bool can_climb_to(const struct fantasy_roster *is, const struct fantasy_field *f, int i, int at)
 {
-    return fantasy_walls_of(is, f, at) != INTACT || fantasy_has_the_means(&is->unit[i]);
+    return fantasy_walls_of(is, f, at) != WALLS_INTACT || fantasy_has_the_means(&is->unit[i]);
 }
 
 static bool goes_through_breach(const struct fantasy_roster *is, const struct fantasy_field *f, int at)
 {
-    return fantasy_is_within(is, f, at) && fantasy_walls_of(is, f, at) != INTACT;
+    return fantasy_is_within(is, f, at) && fantasy_walls_of(is, f, at) != WALLS_INTACT;
 }
 
 bool fantasy_only_comes_near(struct reading *r, const struct fantasy_unit_type *type, const struct fantasy_unit *u)
 {
-    return !u->near && !type->mounted && !type->flying && option(r, &fantasy_bands_option) != BANDS_OFF;
+    return !u->near && !type->mounted && !type->flying && option(r, &fantasy_bands_option) != OPTION_OFF;
 }
 
 /* Is there a place for one more enemy in contact with unit i? */
@@ -174,7 +174,7 @@ static void attack_fleeing(struct reading *r, const struct fantasy_roster *is, c
                            struct fantasy_turn *t, int leaver, struct fantasy_blows *blows)
 {
     int chaser = f->unit[leaver].chaser;
-    struct fantasy_aim aim = { chaser, leaver, FREE_PHASE, true };
+    struct fantasy_aim aim = { chaser, leaver, ATTACK_FREE, true };
 
     if (chaser != NOBODY && free_attack(r, is, f, t, &aim, blows)) return;
     aim.fleeing = chaser == NOBODY;                     /* nobody hurt it: the enemy chooses who does */
@@ -185,7 +185,7 @@ static void attack_fleeing(struct reading *r, const struct fantasy_roster *is, c
 static void attack_retreating(struct reading *r, const struct fantasy_roster *is, const struct fantasy_field *f,
                               struct fantasy_turn *t, int leaver, struct fantasy_blows *blows)
 {
-    struct fantasy_aim aim = { 0, leaver, FREE_PHASE, false };
+    struct fantasy_aim aim = { 0, leaver, ATTACK_FREE, false };
 
     for (aim.by = 0; aim.by < f->units; aim.by++)
         if (free_attack(r, is, f, t, &aim, blows)) return;
@@ -195,7 +195,7 @@ static void attack_retreating(struct reading *r, const struct fantasy_roster *is
 static void attack_withdrawing(struct reading *r, const struct fantasy_roster *is, const struct fantasy_field *f,
                                struct fantasy_turn *t, int leaver, struct fantasy_blows *blows)
 {
-    struct fantasy_aim aim = { 0, leaver, FREE_PHASE, false };
+    struct fantasy_aim aim = { 0, leaver, ATTACK_FREE, false };
 
     if (option(r, &fantasy_withdraw_attacks_option) == WITHDRAW_SAFE) return;
     for (aim.by = 0; aim.by < f->units; aim.by++)
@@ -264,7 +264,7 @@ static int breaches(const struct fantasy_field *f)
 {
     int k, n = 0;
 
-    for (k = 0; k < f->fort.parts; k++) n += f->fort.part[k].walls != INTACT;
+    for (k = 0; k < f->fort.parts; k++) n += f->fort.part[k].walls != WALLS_INTACT;
     return n > 0 ? n : 1;
 }
 

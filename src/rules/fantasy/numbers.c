@@ -11,15 +11,17 @@ const struct numbers_list fantasy_multiplier_list = {
 };
 
 const struct number fantasy_morale_numbers[] = {
-    [HALF_LOST]    = { "half", "morale", N_("losses above this percentage of the strength: first step"), 50, 0, 100 },
-    [MOST_LOST]    = { "most", "morale", N_("losses above this percentage of the strength: second step"), 75, 0, 100 },
-    [NEVER_TESTS]  = { "never_tests", "morale", N_("a unit with this morale never tests"), 12, 2, 13 },
-    [NATURAL_PASS] = { "natural_pass", "FA-14", N_("a natural throw that always passes"), 2, 1, 12 },
-    [NATURAL_FAIL] = { "natural_fail", "FA-14", N_("a natural throw that always fails"), 12, 2, 13 },
-    [TWICE]        = { "twice", "morale", N_("an enemy with more than so many times its hit points: first step"), 2, 1,
-                       10 },
-    [THRICE]       = { "thrice", "morale", N_("an enemy with more than so many times its hit points: second step"), 3,
-                       1, 10 },
+    [MORALE_HALF_LOST]    = { "half", "morale", N_("losses above this percentage of the strength: first step"),
+        50, 0, 100 },
+    [MORALE_MOST_LOST]    = { "most", "morale", N_("losses above this percentage of the strength: second step"),
+        75, 0, 100 },
+    [MORALE_NEVER_TESTS]  = { "never_tests", "morale", N_("a unit with this morale never tests"), 12, 2, 13 },
+    [MORALE_NATURAL_PASS] = { "natural_pass", "FA-14", N_("a natural throw that always passes"), 2, 1, 12 },
+    [MORALE_NATURAL_FAIL] = { "natural_fail", "FA-14", N_("a natural throw that always fails"), 12, 2, 13 },
+    [MORALE_TWICE]        = { "twice", "morale",
+        N_("an enemy with more than so many times its hit points: first step"), 2, 1, 10 },
+    [MORALE_THRICE]       = { "thrice", "morale",
+        N_("an enemy with more than so many times its hit points: second step"), 3, 1, 10 },
 };
 const struct numbers_list fantasy_morale_figures_list = {
     "morale_figures", N_("Morale: thresholds"), fantasy_morale_numbers, LEN(fantasy_morale_numbers),

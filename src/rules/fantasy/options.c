@@ -62,7 +62,7 @@ static const struct word bands[] = {
     { "on", N_("the first engagement of a foot unit only brings it near") },
 };
 const struct option fantasy_bands_option = { "bands", "FA-57", N_("distance on the battlefield"), bands, LEN(bands),
-        BANDS_OFF };
+        OPTION_OFF };
 
 static const struct word clash[] = {
     { "lances", N_("only lances double") },

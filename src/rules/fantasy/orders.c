@@ -22,8 +22,8 @@ static const struct word columns[] = {
     { "shoot", N_("shoot") }, { "engage", N_("engage") }, { "withdraw", N_("withdraw") }, { "retreat", N_("retreat") },
     { "flee", N_("flee") }, { "no_action", N_("no action") }, { "rally", N_("rally") },
 };
-enum { YES, SWIFT, MISSILES };
-static const struct word marks[] = { { "yes", N_("yes") }, { "swift", N_("elite, mounted or flying") },
+enum { YES, SWIFT, MISSILES, MARKS };
+static const struct word marks[MARKS] = { { "yes", N_("yes") }, { "swift", N_("elite, mounted or flying") },
                                      { "missiles", N_("with missiles") } };
 static const int16_t cells[] = {
     WORD(MISSILES), WORD(YES), CELL_NO,     CELL_NO,   CELL_NO,   WORD(YES), CELL_NO,
@@ -33,9 +33,13 @@ static const int16_t cells[] = {
     CELL_NO,        CELL_NO,   CELL_NO,     CELL_NO,   CELL_NO,   WORD(YES), WORD(YES),
     CELL_NO,        CELL_NO,   CELL_NO,     CELL_NO,   CELL_NO,   CELL_NO,   CELL_NO,
 };
+static const struct cell_words any_mark = {
+    marks, (const struct column_words[LEN(columns)]){ { 0, MARKS }, { 0, MARKS }, { 0, MARKS }, { 0, MARKS },
+        { 0, MARKS }, { 0, MARKS }, { 0, MARKS } },
+};
 const struct table fantasy_orders_table = {
     "orders", "FA-42", N_("Orders by the state of the unit"), N_("state"), states, STATES, columns, LEN(columns), cells,
-        marks, NULL,
+        &any_mark, NULL,
 };
 
 const struct word fantasy_order_why[ORDER_WHYS] = {

@@ -41,7 +41,7 @@ void fantasy_morale_phase(struct reading *r, const struct fantasy_roster *is, st
 void fantasy_about_unit(struct reading *r, const struct fantasy_roster *is, int i);
 void fantasy_about_hero(struct reading *r, const struct fantasy_roster *is, int i);
 
-/* Which unit attacks which, in which phase (SHOOT_PHASE, …), and whether the target flees from it. */
+/* Which unit attacks which, in which phase (ATTACK_SHOOT, …), and whether the target flees from it. */
 struct fantasy_aim { int by, at, phase; bool fleeing; };
 /* Dice, and damage noted for the end of the phase; returns it. */
 int  fantasy_unit_attack(struct reading *r, const struct fantasy_roster *is, const struct fantasy_field *f,

@@ -1,6 +1,6 @@
 /* procedures_field.c - what can be asked about orders, contact and the end of a battle. */
+#include "rules/fantasy/book.h"
 #include "rules/fantasy/orders.h"
-#include "rules/fantasy/procedures.h"
 #include "rules/fantasy/supplies.h"
 
 /* ---- order ---- */

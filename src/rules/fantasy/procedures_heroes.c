@@ -1,10 +1,10 @@
 /* procedures_heroes.c - what can be asked about heroes, creatures, commanders, armour. */
+#include "rules/fantasy/book.h"
 #include "rules/fantasy/commander.h"
 #include "rules/fantasy/creatures.h"
 #include "rules/fantasy/heroes.h"
 #include "rules/fantasy/numbers.h"
 #include "rules/fantasy/orders.h"
-#include "rules/fantasy/procedures.h"
 #include "rules/fantasy/words.h"
 
 /* ---- how many dice ---- */
@@ -30,29 +30,30 @@ bool fantasy_load_fits(const struct fantasy_load *load, int sequences)
 #define AT(member) ((int)offsetof(struct fantasy_body, member))
 static const struct input fighter_inputs[] = {
     { "hp",      N_("hit points"),
-      IN_INT,    AT(hp),      .lo = 1,                 .hi = 500, .usual = 20 },
+      IN_INT,    AT(hp),      .lo = 1,                 .hi = 500, .usual = 20,
+      .is = true, .brief = N_("hit points") },
     { "ac",      N_("armour class, ascending"),
-      IN_INT,    AT(ac),      .lo = 0,                 .hi = 40,  .usual = 15 },
+      IN_INT,    AT(ac),      .lo = 0,                 .hi = 40,  .usual = 15, .is = true, .brief = N_("AC") },
     { "hd",      N_("hit dice"),
-      IN_CHOICE, AT(hd),      .choice = fantasy_hd,    .choices = HDS },
+      IN_CHOICE, AT(hd),      .choice = fantasy_hd,    .choices = HDS, .is = true, .brief = N_("hit dice") },
     { "class",   N_("class of a hero (instead of hit dice)"),
-      IN_CHOICE, AT(class_),  .choice = fantasy_class, .choices = CLASSES },
+      IN_CHOICE, AT(class_),  .choice = fantasy_class, .choices = CLASSES, .is = true },
     { "level",   N_("level of a hero"),
-      IN_INT,    AT(level),   .lo = 0,                 .hi = 36,  .usual = 1 },
+      IN_INT,    AT(level),   .lo = 0,                 .hi = 36,  .usual = 1, .is = true, .brief = N_("level") },
     { "damage",  N_("damage of an attack"),
-      IN_DICE,   AT(damage),  .hi = 20,                .dice = { 1, 8, 0 } },
+      IN_DICE,   AT(damage),  .hi = 20,                .dice = { 1, 8, 0 }, .is = true, .brief = N_("damage") },
     { "attacks", N_("attacks in a round"),
-      IN_INT,    AT(attacks), .lo = 1,                 .hi = 6,   .usual = 1 },
+      IN_INT,    AT(attacks), .lo = 1,                 .hi = 6,   .usual = 1, .is = true },
     { "immune",  N_("immune to the attacks of the other"),
-      IN_FLAG,   AT(immune),  .hi = 1 },
+      IN_FLAG,   AT(immune),  .hi = 1, .seldom = true },
 };
 #undef AT
 #define AT(member) ((int)offsetof(struct fantasy_duel_in, member))
 static const struct input duel_inputs[] = {
     { "hero",  N_("the hero"),
-      IN_GROUP, AT(hero),  .member = fighter_inputs, .members = LEN(fighter_inputs) },
+      IN_GROUP, AT(hero),  .member = fighter_inputs, .members = LEN(fighter_inputs), .listed = "heroes" },
     { "enemy", N_("the enemy: a hero or a huge creature"),
-      IN_GROUP, AT(enemy), .member = fighter_inputs, .members = LEN(fighter_inputs) },
+      IN_GROUP, AT(enemy), .member = fighter_inputs, .members = LEN(fighter_inputs), .listed = "heroes" },
 };
 static const struct result duel_results[] = {
     { "winner", N_("who is left alone alive"),
@@ -77,6 +78,13 @@ static void check_duel(const void *input, struct refusals *out)
         refuse_value(out, "enemy.attacks", in->enemy.attacks, N_("more than 60 dice at once"));
 }
 
+/* What a player looks for first. */
+static const struct prospect duel_prospects[] = {
+    { "winner=hero", N_("{1}: victory"), "hero", "hero" },
+    { "winner=none", N_("nobody wins"), NULL, NULL },
+    { "winner=enemy", N_("{1}: victory"), "enemy", "enemy" },
+};
+
 const struct procedure fantasy_duel_procedure = {
     .id = "duel", .says = N_("a single combat of at most ten rounds"),
     .more = N_("Nobody wins if both are alive after the last round, or both dead. Surprise and distance are the "
@@ -88,6 +96,7 @@ const struct procedure fantasy_duel_procedure = {
     .in.check = check_duel, .ready_size = sizeof(struct fantasy_duel_ready), .prepare = fantasy_duel_prepare,
         .rule = fantasy_duel_rule,
     .main_result = 0, .many = true,
+    .prospect = duel_prospects, .prospects = LEN(duel_prospects),
 };
 #undef AT
 
@@ -173,7 +182,7 @@ static void check_huge(const void *input, struct refusals *out)
 {
     const struct fantasy_huge_in *in = input;
 
-    if (in->hd == LEVEL_0) refuse(out, "hd", N_("a huge creature has hit dice"));
+    if (in->hd == HD_LEVEL_0) refuse(out, "hd", N_("a huge creature has hit dice"));
     fantasy_check_body(&in->target, "target.total", "target.attacks", out);
 }
 

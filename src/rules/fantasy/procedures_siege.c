@@ -1,5 +1,5 @@
 /* procedures_siege.c - what can be asked about sieges: engines, breaches, supplies. */
-#include "rules/fantasy/procedures.h"
+#include "rules/fantasy/book.h"
 #include "rules/fantasy/siege.h"
 #include "rules/fantasy/supplies.h"
 #include "rules/fantasy/words.h"
@@ -171,9 +171,9 @@ static const struct input supplies_inputs[] = {
     { "sequence", N_("sequences played, this one included"),
       IN_INT,    AT(sequence), .lo = 1,                   .hi = 999,       .usual = 1 },
     { "food",     N_("sequences of food at the start; -1: the usual, 999: no limit"),
-      IN_INT,    AT(food),     .lo = USUAL,               .hi = UNLIMITED, .usual = USUAL },
+      IN_INT,    AT(food),     .lo = STORE_USUAL,               .hi = STORE_UNLIMITED, .usual = STORE_USUAL },
     { "water",    N_("sequences of water at the start; -1: the usual, 999: no limit"),
-      IN_INT,    AT(water),    .lo = USUAL,               .hi = UNLIMITED, .usual = USUAL },
+      IN_INT,    AT(water),    .lo = STORE_USUAL,               .hi = STORE_UNLIMITED, .usual = STORE_USUAL },
     { "exempt",   N_("creatures that need neither"),
       IN_FLAG,   AT(exempt),   .hi = 1 },
     { "total",    N_("hit points left in the whole unit"),

@@ -93,7 +93,7 @@ static void put_type(const struct fantasy_sequence_in *in, int side, const struc
     out->standard = u->standard;
     out->home = (u->region ? HOME_REGION : 0) | (u->town ? HOME_TOWN : 0);
     out->modifier = u->modifier;
-    out->inside = in->siege.besieged == side + RED_BESIEGED && !u->relieves;
+    out->inside = in->siege.besieged == side + SIEGE_OF_RED && !u->relieves;
     out->ladders = u->ladders;
     out->hardy = u->needs_nothing;
 }
@@ -110,12 +110,12 @@ static void put_unit(const struct fantasy_sequence_in *in, int side, const struc
     out->officer = out->longest = NOBODY;
     out->chaser = enemy_index(in, side, u->chaser);
     out->near = u->near;
-    out->inside = in->siege.besieged == side + RED_BESIEGED && !u->outside && !u->relieves;
+    out->inside = in->siege.besieged == side + SIEGE_OF_RED && !u->outside && !u->relieves;
     out->section = u->section;
     out->works_on = u->works_on;
     out->order = u->order;
     out->target = enemy_index(in, side, u->target);
-    out->free_target = u->free_attack == NO_FREE_ATTACK ? MOST_UNITS : enemy_index(in, side, u->free_attack);
+    out->free_target = u->free_attack == FREE_ATTACK_NONE ? MOST_UNITS : enemy_index(in, side, u->free_attack);
     out->engine_target = enemy_index(in, side, u->engine_target);
     out->steps = u->steps;
     out->rallies = u->rallies;
@@ -214,15 +214,15 @@ void fantasy_sequence_prepare(struct reading *r, const void *input, void *result
     struct fantasy_fortress *fort = &ready->field.fort;
 
     memset(ready, 0, sizeof *ready);
-    put_army(in, RED_WINS, ready);
-    put_army(in, BLUE_WINS, ready);
+    put_army(in, WINNER_RED, ready);
+    put_army(in, WINNER_BLUE, ready);
     ready->is.units = ready->field.units;
     ready->is.heroes = ready->field.heroes;
     ready->is.besieged = in->siege.besieged;
     ready->is.gate = in->siege.gate;
-    ready->is.work = PLAIN_WALL;
-    put_contacts(in, &ready->field, RED_WINS);
-    put_contacts(in, &ready->field, BLUE_WINS);
+    ready->is.work = WORK_WALL;
+    put_contacts(in, &ready->field, WINNER_RED);
+    put_contacts(in, &ready->field, WINNER_BLUE);
     if (in->siege.besieged) put_walls(r, &in->siege, fort);
     fort->section = in->siege.section;
     fort->ram_needed = in->siege.ram_needed;
@@ -310,8 +310,8 @@ void fantasy_sequence_rule(struct reading *r, const void *args, void *result)
 
     play_sequence(r, is, &f, &t);
     about(r, NULL);
-    say_army(is, &f, &t, RED_WINS, &out->red);
-    say_army(is, &f, &t, BLUE_WINS, &out->blue);
+    say_army(is, &f, &t, WINNER_RED, &out->red);
+    say_army(is, &f, &t, WINNER_BLUE, &out->blue);
     out->walls = fantasy_wall(&f, f.fort.section);
     say_progress(work_done(&f), out->progress);
     out->ram_needed = f.fort.ram_needed;

@@ -10,7 +10,7 @@ extern const struct word fantasy_stands[STANDS], fantasy_unit_states[UNIT_STATES
     fantasy_test_words[TEST_WORDS],
     fantasy_hero_orders[HERO_ORDERS], fantasy_unit_engines[], fantasy_numbers_1_4[ARMY_UNITS], fantasy_fort_walls[];
 enum { UNIT_ENGINES = 5, FORT_WALLS = 3 };
-enum { AUTOMATIC = 0, NO_FREE_ATTACK = -1 };        /* free_attack */
+enum { FREE_ATTACK_AUTOMATIC = 0, FREE_ATTACK_NONE = -1 };        /* free_attack */
 
 struct fantasy_unit_out { int32_t losses, survivors, total, morale, state, engaged, chaser; };
 struct fantasy_army_out { int32_t units; struct fantasy_unit_out unit[ARMY_UNITS]; int32_t heroes, hero[ARMY_HEROES]; };

@@ -32,7 +32,7 @@ static void unit_shoots(struct reading *r, const struct fantasy_roster *is, cons
 {
     int at = f->unit[i].target;
 
-    if (fantasy_is_free(f, at)) fantasy_unit_attack(r, is, f, t, &(struct fantasy_aim){ i, at, SHOOT_PHASE, false });
+    if (fantasy_is_free(f, at)) fantasy_unit_attack(r, is, f, t, &(struct fantasy_aim){ i, at, ATTACK_SHOOT, false });
     else explain_not(r, "order", "melee", N_("shoot"), 0, N_("the target is engaged"));
 }
 

@@ -39,7 +39,8 @@ static const int16_t scaled[] = {
 const struct table fantasy_tower_times_scaled_table = {
     "tower_times_scaled", "FA-36", N_("Sequences for towers, in proportion to walls"),
         N_("engine"),
-    fantasy_engine + HEAVY_CATAPULT, ENGINES - HEAVY_CATAPULT, fantasy_work + MEDIUM_TOWER, WORKS - MEDIUM_TOWER,
+    fantasy_engine + ENGINE_HEAVY_CATAPULT, ENGINES - ENGINE_HEAVY_CATAPULT, fantasy_work + WORK_MEDIUM_TOWER,
+        WORKS - WORK_MEDIUM_TOWER,
     scaled, NULL, NULL,
 };
 
@@ -60,7 +61,7 @@ bool fantasy_slow_enough(struct reading *r, int engine, const struct fantasy_bod
 {
     bool swift = (target->mounted || target->lance || target->flying) && !target->still;
 
-    if (engine == BALLISTA || !swift) return true;
+    if (engine == ENGINE_BALLISTA || !swift) return true;
     explain(r, TRACE_CANCELS, "damage", "FA-38", N_("the target is neither slow nor standing"), 0);
     return false;
 }
@@ -72,8 +73,8 @@ int fantasy_engine_damage(struct reading *r, int engine, int walls)
     int dice, sides, roll, damage;
 
     memset(&f, 0, sizeof f);
-    f.v[BEHIND_WALLS] = walls == INTACT;
-    f.v[BEHIND_BREACH] = walls == BREACHED;
+    f.v[BEHIND_WALLS] = walls == WALLS_INTACT;
+    f.v[BEHIND_BREACH] = walls == WALLS_BREACHED;
     dice = table_cell(r, &fantasy_engines_table, engine, DICE, "dice").value;
     sides = table_cell(r, &fantasy_engines_table, engine, SIDES, "sides").value;
     factor = product_of(r, &fantasy_factor_list, &f);
@@ -107,7 +108,7 @@ void fantasy_engine_rule(struct reading *r, const void *args, void *result)
 
 static struct cell scaled_cell(struct reading *r, int engine, int against)
 {
-    return table_cell(r, &fantasy_tower_times_scaled_table, engine - HEAVY_CATAPULT, against - MEDIUM_TOWER,
+    return table_cell(r, &fantasy_tower_times_scaled_table, engine - ENGINE_HEAVY_CATAPULT, against - WORK_MEDIUM_TOWER,
                       "sequences");
 }
 
@@ -115,7 +116,8 @@ int fantasy_engine_time(struct reading *r, int engine, int against)
 {
     struct cell time;
 
-    if (against != PLAIN_WALL && engine >= HEAVY_CATAPULT && option(r, &fantasy_tower_times_option) == TOWERS_SCALED)
+    if (against != WORK_WALL && engine >= ENGINE_HEAVY_CATAPULT &&
+        option(r, &fantasy_tower_times_option) == TOWERS_SCALED)
         time = scaled_cell(r, engine, against);
     else
         time = table_cell(r, &fantasy_engines_table, engine, WALL + against, "sequences");
@@ -164,7 +166,7 @@ static int shared_work(struct reading *r, const struct fantasy_breach_in *in)
     int i, most = in->engines + in->monsters, work = 0;     /* in one sequence, in shares of a breach */
 
     for (i = 0; i < most; i++) {                        /* a huge creature works like a light catapult: FA-61 */
-        int time = fantasy_engine_time(r, i < in->engines ? in->engine[i] : LIGHT_CATAPULT, in->against);
+        int time = fantasy_engine_time(r, i < in->engines ? in->engine[i] : ENGINE_LIGHT_CATAPULT, in->against);
         if (time > 0) work += fantasy_share_of_breach(time);
     }
     if (work == 0) return CANNOT;
@@ -202,7 +204,7 @@ void fantasy_ballista_rule(struct reading *r, const void *args, void *result)
 {
     const struct fantasy_ballista_in *in = args;
     struct fantasy_ballista_out *out = result;
-    const struct fantasy_body crew = { .class_ = FIGHTER, .level = number(r,
+    const struct fantasy_body crew = { .class_ = CLASS_FIGHTER, .level = number(r,
             &fantasy_ballista_numbers[BALLISTA_LEVEL]) };
     bool allowed = in->range <= number(r, &fantasy_ballista_numbers[BALLISTA_RANGE]);
     int shots = (in->rounds - 1) / number(r, &fantasy_ballista_numbers[BALLISTA_EVERY]) + 1;

@@ -20,7 +20,7 @@ int  fantasy_shares(const int32_t fraction[2]);  /* a fraction of a breach in su
 int  fantasy_ram_time(struct reading *r);                                               /* rolls */
 bool fantasy_ruse_works(struct reading *r);                                             /* rolls */
 
-enum { BY_ENGINES, BY_RAM, BY_MAGIC, BY_RUSE, UNDEFENDED, METHODS };
+enum { BY_ENGINES, BY_RAM, BY_MAGIC, BY_RUSE, BY_NOBODY, METHODS };
 extern const struct word fantasy_method[METHODS];
 
 struct fantasy_engine_out { int32_t damage, survivors; };

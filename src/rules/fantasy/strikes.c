@@ -9,6 +9,8 @@
 #include "rules/fantasy/phases.h"
 #include "rules/fantasy/words.h"
 
+enum { TESTS_FROM = 1000 };             /* for dice_of: tests when a commander falls */
+
 static bool names_matter(const struct reading *r)
 {
     return r->trace || r->record || r->mode == READ_TYPED;
@@ -16,11 +18,13 @@ static bool names_matter(const struct reading *r)
 
 void fantasy_about_unit(struct reading *r, const struct fantasy_roster *is, int i)
 {
+    own_dice(r, i);
     if (names_matter(r)) about(r, fantasy_unit_name(is, i));
 }
 
 void fantasy_about_hero(struct reading *r, const struct fantasy_roster *is, int i)
 {
+    own_dice(r, MOST_UNITS + i);
     if (names_matter(r)) about(r, fantasy_hero_name(is, i));
 }
 
@@ -35,7 +39,7 @@ static void body_of(const struct fantasy_roster *is, const struct fantasy_field 
     out->total = f->unit[i].total;
     out->ac = u->ac;
     out->hd = u->hd;
-    out->damage = phase == SHOOT_PHASE ? u->missile : u->melee;
+    out->damage = phase == ATTACK_SHOOT ? u->missile : u->melee;
     out->attacks = 1;
     out->mounted = u->mounted;
     out->charging = t->unit[i].charged && u->mounted;
@@ -130,10 +134,11 @@ static void test_after_death(struct reading *r, const struct fantasy_roster *is,
         struct fantasy_test test;
         if (is->unit[i].side != side || !fantasy_on_field(&f->unit[i])) continue;
         fantasy_about_unit(r, is, i);
+        own_dice(r, TESTS_FROM + i);                         /* it may have struck in this phase: not the same dice */
         fantasy_unit_situation(r, is, f, t, i, &in);
         in.cinc_dead = CINC_DIES_NOW;
         in.huge_enemy = false;                              /* fear of huge creatures is for the morale phase */
-        if (in.faithful == FAITHFUL_DEAD) in.faithful = NOT_FAITHFUL;
+        if (in.faithful == FAITHFUL_DEAD) in.faithful = FAITHFUL_TO_NOBODY;
         fantasy_set_up_test(r, &in, &test);
         if (!fantasy_morale_test(r, &test)) t->unit[i].surrenders = true;
     }

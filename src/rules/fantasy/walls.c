@@ -9,7 +9,7 @@ void fantasy_open_breach(struct reading *r, struct fantasy_field *f, int section
 {
     struct fantasy_part *part = &f->fort.part[fantasy_part_of(f, section)];
 
-    if (part->walls != INTACT || part->opened) return;
+    if (part->walls != WALLS_INTACT || part->opened) return;
     part->opened = true;                              /* the quarter still counts in this sequence (FA-53) */
     about(r, NULL);
     explain_flag(r, "breach", cite, says, 1);
@@ -20,7 +20,7 @@ bool fantasy_may_reach(const struct fantasy_roster *is, const struct fantasy_fie
 {
     if (is->unit[a].side == is->unit[b].side || !fantasy_on_field(&f->unit[b])) return false;
     if (fantasy_touching(f, a, b)) return true;         /* wherever they met */
-    if (fantasy_walls_of(is, f, b) != INTACT) return true;
+    if (fantasy_walls_of(is, f, b) != WALLS_INTACT) return true;
     return f->fort.section > 0 && f->unit[b].section == f->fort.section;
 }
 
@@ -59,7 +59,7 @@ bool fantasy_is_defended(const struct fantasy_roster *is, const struct fantasy_f
 /* The engine that unit i works on the walls with in this sequence, or NOBODY. */
 static int engine_at_work(const struct fantasy_unit *u)
 {
-    if (u->order == ORDER_WORK) return LIGHT_CATAPULT;                /* FA-61 */
+    if (u->order == ORDER_WORK) return ENGINE_LIGHT_CATAPULT;                /* FA-61 */
     return u->engine_target == NOBODY && fantasy_serves_engine(u) ? u->engine : NOBODY;
 }
 
@@ -80,7 +80,7 @@ static void work_of(struct reading *r, const struct fantasy_roster *is, struct f
     int engine = engine_at_work(u), section = fantasy_standing(f, u->works_on), time;
 
     fantasy_about_unit(r, is, i);
-    if (u->order == ORDER_RAM && !*rammed && fantasy_wall(f, is->gate) == INTACT) {
+    if (u->order == ORDER_RAM && !*rammed && fantasy_wall(f, is->gate) == WALLS_INTACT) {
         *rammed = true;
         if (f->fort.ram_needed == 0) f->fort.ram_needed = fantasy_ram_time(r);
         f->fort.ram_done++;
@@ -125,13 +125,13 @@ void fantasy_walls_end(struct reading *r, const struct fantasy_roster *is, struc
 
     if (fantasy_besieged(is) == NOBODY) return;
     for (k = 0; k < fort->parts; k++)                   /* half the damage for one sequence only */
-        if (fort->part[k].walls == BREACHED) fort->part[k].walls = NO_WALLS;
+        if (fort->part[k].walls == WALLS_BREACHED) fort->part[k].walls = WALLS_NONE;
     if (!fantasy_walls_stand(f)) return;
     work_on_walls(r, is, f);
-    if (fort->section > 0 && fantasy_wall(f, fort->section) == INTACT && defenders_broken(is, f))
+    if (fort->section > 0 && fantasy_wall(f, fort->section) == WALLS_INTACT && defenders_broken(is, f))
         fantasy_open_breach(r, f, fort->section, "sieges", N_("a breach where the defenders have lost heart"));
     for (k = 0; k < fort->parts; k++) {
-        if (fort->part[k].opened) fort->part[k].walls = BREACHED;
+        if (fort->part[k].opened) fort->part[k].walls = WALLS_BREACHED;
         fort->part[k].opened = false;
     }
 }

@@ -4,30 +4,31 @@
 #include "rules/lists.h"
 
 /* Hit dice as typed: level_0, 1-, 1, 1+, 2, 2+ … 15, 15+, then 16 … 30. */
-enum { LEVEL_0, HD_1_MINUS, HD_1, HD_10 = HD_1 + 18, HD_15_PLUS = HD_1 + 29, HD_16, HDS = HD_16 + 15 };
+enum { HD_LEVEL_0, HD_1_MINUS, HD_1, HD_10 = HD_1 + 18, HD_15_PLUS = HD_1 + 29, HD_16, HDS = HD_16 + 15 };
 extern const struct word fantasy_hd[HDS];
 
-enum { SHOOT_PHASE, MELEE_PHASE, FREE_PHASE, ATTACK_PHASES };
+enum { ATTACK_SHOOT, ATTACK_MELEE, ATTACK_FREE, ATTACK_PHASES };
 extern const struct word fantasy_phase[ATTACK_PHASES];
 
-enum { NO_WALLS, INTACT, BREACHED, WALL_STATES };
+enum { WALLS_NONE, WALLS_INTACT, WALLS_BREACHED, WALL_STATES };
 extern const struct word fantasy_walls[WALL_STATES];
 
-enum { NO_CLASS, CLERIC, THIEF, FIGHTER, DWARF, ELF, HALFLING, MAGIC_USER, CLASSES };
+enum { CLASS_NONE, CLASS_CLERIC, CLASS_THIEF, CLASS_FIGHTER, CLASS_DWARF, CLASS_ELF, CLASS_HALFLING, CLASS_MAGIC_USER,
+    CLASSES };
 extern const struct word fantasy_class[CLASSES];
 
-enum { NOT_FAITHFUL, FAITHFUL_ALIVE, FAITHFUL_DEAD, FAITHFULS };
+enum { FAITHFUL_TO_NOBODY, FAITHFUL_ALIVE, FAITHFUL_DEAD, FAITHFULS };
 extern const struct word fantasy_faithful[FAITHFULS];
 
 enum { CINC_LIVES, CINC_DIES_NOW, CINC_DIED_LATER, CINCS };
 extern const struct word fantasy_cinc[CINCS];
 
-enum { FED, NO_FOOD, NO_WATER, HUNGERS };
+enum { HUNGER_FED, HUNGER_NO_FOOD, HUNGER_NO_WATER, HUNGERS };
 extern const struct word fantasy_hunger[HUNGERS];
 
-enum { BALLISTA, LIGHT_CATAPULT, HEAVY_CATAPULT, TREBUCHET, ENGINES };
+enum { ENGINE_BALLISTA, ENGINE_LIGHT_CATAPULT, ENGINE_HEAVY_CATAPULT, ENGINE_TREBUCHET, ENGINES };
 extern const struct word fantasy_engine[ENGINES];
 
-enum { PLAIN_WALL, MEDIUM_TOWER, LARGE_TOWER, WORKS };
+enum { WORK_WALL, WORK_MEDIUM_TOWER, WORK_LARGE_TOWER, WORKS };
 extern const struct word fantasy_work[WORKS];
 #endif

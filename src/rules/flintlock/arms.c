@@ -9,7 +9,7 @@
 
 enum { LONG = WORD(LENGTH_LONG), HALF = WORD(LENGTH_HALF_LONG), SHORT = WORD(LENGTH_SHORT),
        VERY_SHORT = WORD(LENGTH_VERY_SHORT), BARE = WORD(LENGTH_BARE),
-       YES = WORD(5), NIL = CELL_NONE };
+       YES_WORD = LENGTH_BARE + 1, YES = WORD(YES_WORD), NIL = CELL_NONE };
 
 const struct word flintlock_arm_names[ARMS] = {
     [ARM_BAYONET]       = { "bayonet",       N_("musket with fixed bayonet") },
@@ -34,10 +34,14 @@ const struct word flintlock_arm_names[ARMS] = {
 static const struct word columns[] = {
     { "length", N_("length") }, { "poor", N_("-1") }, { "heavy", N_("heavy tool") }, { "braces", N_("meets a charge") },
 };
-static const struct word cell_words[] = {
+static const struct word words[] = {
     { "long", N_("long") }, { "half_long", N_("half-long") }, { "short", N_("short") },
         { "very_short", N_("very short") }, { "bare", N_("bare hands") },
     { "yes", N_("yes") },
+};
+static const struct cell_words cell_words = {
+    words, (const struct column_words[LEN(columns)]){ { LENGTH_LONG, YES_WORD }, { YES_WORD, 1 }, { YES_WORD, 1 },
+        { YES_WORD, 1 } },
 };
 
 static const int16_t sheet_cells[] = {
@@ -48,7 +52,7 @@ static const int16_t sheet_cells[] = {
 };
 const struct table flintlock_arms_table = {
     "arms", "melee/lengths", N_("Melee weapons"), N_("weapon"), flintlock_arm_names, ARM_LANCE, columns, LEN(columns),
-        sheet_cells, cell_words,
+        sheet_cells, &cell_words,
     N_("The longer weapon strikes first: long, half-long, short, very short, bare hands."),
 };
 
@@ -63,7 +67,7 @@ static const int16_t public_cells[] = {
 const struct table flintlock_public_arms_table = {
     "public_arms", "P-arms", N_("Melee weapons of another public sheet"), N_("weapon"), flintlock_arm_names + ARM_LANCE,
         ARM_PIKE - ARM_LANCE,
-    columns, LEN(columns), public_cells, cell_words, NULL,
+    columns, LEN(columns), public_cells, &cell_words, NULL,
 };
 
 static const int16_t other_cells[] = {
@@ -79,7 +83,7 @@ static const int16_t other_cells[] = {
 };
 const struct table flintlock_other_arms_table = {
     "other_arms", "H-14", N_("Other melee weapons"), N_("weapon"), flintlock_arm_names + ARM_PIKE, ARMS - ARM_PIKE,
-        columns, LEN(columns), other_cells, cell_words, NULL,
+        columns, LEN(columns), other_cells, &cell_words, NULL,
 };
 
 struct cell flintlock_arm(struct reading *r, int weapon, int column, const char *of)

@@ -5,7 +5,6 @@
 #include "rules/flintlock/move.h"
 #include "rules/flintlock/numbers.h"
 #include "rules/flintlock/options.h"
-#include "rules/flintlock/procedures.h"
 #include "rules/flintlock/shoot.h"
 #include "rules/flintlock/table.h"
 #include "rules/flintlock/terrain.h"
@@ -52,7 +51,7 @@ const struct book flintlock_book = {
     .credit = N_("After the flintlock sheet of Argad ! by Patrice Méallier. Argad ! may be used and copied freely "
                  "for non-commercial purposes if its name and "
                  "conditions are mentioned. This is a non-official Argad ! rules extension."),
-    .aliases = aliases,
+    .game = "Argad !", .aliases = aliases,
     .procedure = procedures, .procedures = LEN(procedures),
     .table = tables, .tables = LEN(tables),
     .option = options, .options = LEN(options),

@@ -91,7 +91,7 @@ static bool duel_round(struct reading *r, const void *args, void *state)
     flintlock_fight_round(r, &round, harm);
     s->later = ROUND_LATER;
     for (int i = 0; i < SIDES; i++) {
-        if (harm[i] != HIT || !falls(r, d, i, s)) continue;
+        if (harm[i] != HARM_HIT || !falls(r, d, i, s)) continue;
         s->winner = 1 - i;
         return false;
     }

@@ -18,7 +18,8 @@ int flintlock_reason(struct reading *r, const struct cancels_list *reasons, cons
     return row + 1;
 }
 
-void flintlock_shoot_facts(struct facts *f, const struct flintlock_shoot_in *in, const struct firearm_facts *w)
+void flintlock_shoot_facts(struct facts *f, const struct flintlock_shoot_in *in,
+                           const struct flintlock_firearm_facts *w)
 {
     const struct flintlock_target *t = &in->target;
     bool mounted = in->mount != SHOOTER_FOOT;
@@ -29,7 +30,7 @@ void flintlock_shoot_facts(struct facts *f, const struct flintlock_shoot_in *in,
     f->v[AMMUNITION_SPENT] = w->ammunition_spent;
     f->v[ROUTED] = in->routed != 0;
     f->v[IN_CONTACT] = in->in_contact != 0;
-    f->v[FIRES_IN_CONTACT] = in->weapon == PISTOL;
+    f->v[FIRES_IN_CONTACT] = in->weapon == FIREARM_PISTOL;
     f->v[SHOOTS_MOUNTED] = mounted;
     f->v[WEAPON_FOR_RIDERS] = w->riders;
     f->v[SHOOTS_MOVING] = moves;
@@ -65,7 +66,7 @@ static bool is_cavalry(const struct flintlock_fighter *x)
 
 void flintlock_melee_facts(struct facts *f, const struct flintlock_fighter *me, const struct flintlock_fighter *enemy,
                            int ground,
-                           const struct arm_facts *mine)
+                           const struct flintlock_arm_facts *mine)
 {
     bool on_foot = me->mount == FIGHTER_FOOT;
     bool heavy_tool = me->heavy_tool || mine->heavy;

@@ -22,16 +22,17 @@ _Static_assert((int)TERMS <= (int)MAX_TERMS, "struct facts has room for all term
 
 extern const struct term flintlock_terms[TERMS];
 
-struct firearm_facts {              /* what the table of firearms says about this shot */
+struct flintlock_firearm_facts {              /* what the table of firearms says about this shot */
     bool riders, on_the_move, in_range, weak_on_cuirass;
     bool forest_hides, ammunition_spent;
 };
-void flintlock_shoot_facts(struct facts *f, const struct flintlock_shoot_in *in, const struct firearm_facts *w);
+void flintlock_shoot_facts(struct facts *f, const struct flintlock_shoot_in *in,
+                           const struct flintlock_firearm_facts *w);
 
-struct arm_facts { bool poor, heavy, braces; };       /* what the table of melee weapons says */
+struct flintlock_arm_facts { bool poor, heavy, braces; };       /* what the table of melee weapons says */
 void flintlock_melee_facts(struct facts *f, const struct flintlock_fighter *me, const struct flintlock_fighter *enemy,
                            int ground,
-                           const struct arm_facts *mine);
+                           const struct flintlock_arm_facts *mine);
 
 /* Is one of the reasons there? 0: none; else the number of its row from 1, explained. The words of `why` stand in
 ** the same order. */

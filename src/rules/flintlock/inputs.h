@@ -6,14 +6,14 @@
 #define FLINTLOCK_INPUTS_H
 #include <stdint.h>
 
-enum ground { GROUND_CLEAR, GROUND_DIFFICULT, GROUND_VERY_DIFFICULT };
+enum { GROUND_CLEAR, GROUND_DIFFICULT, GROUND_VERY_DIFFICULT };
 
 /* ---- move ---- */
 
-enum mover { MOVER_FOOT, MOVER_LIGHT_CAVALRY, MOVER_HEAVY_CAVALRY, MOVER_MOUNTED_INFANTRY };
-enum load { LOAD_LIGHT, LOAD_EQUIPPED, LOAD_ROUTED };
-enum march_order { ORDER_OPEN, ORDER_COLUMN, ORDER_LINE, ORDER_SIDEWAYS };
-enum horse { HORSE_FAST, HORSE_FARM };
+enum { MOVER_FOOT, MOVER_LIGHT_CAVALRY, MOVER_HEAVY_CAVALRY, MOVER_MOUNTED_INFANTRY };
+enum { LOAD_LIGHT, LOAD_EQUIPPED, LOAD_ROUTED };
+enum { ORDER_OPEN, ORDER_COLUMN, ORDER_LINE, ORDER_SIDEWAYS };
+enum { HORSE_FAST, HORSE_FARM };
 
 struct flintlock_move_in {
     int32_t type, load, order, contact, dismounted, horse, ground;
@@ -24,7 +24,7 @@ enum { NOTE_MOVE_ALLOWED, NOTE_MOVE_WHY, NOTE_MOVE_SPEED, NOTE_MOVE_SLOWING };
 
 /* ---- terrain ---- */
 
-enum terrain_kind { TERRAIN_BUSHES, TERRAIN_FOREST, TERRAIN_OPEN, TERRAIN_MARSH, TERRAIN_FORD, TERRAIN_WATER,
+enum { TERRAIN_BUSHES, TERRAIN_FOREST, TERRAIN_OPEN, TERRAIN_MARSH, TERRAIN_FORD, TERRAIN_WATER,
                     TERRAIN_HEDGE, TERRAIN_BANK, TERRAIN_WALL,
                     TERRAIN_BARRICADE, TERRAIN_SLOPE, TERRAIN_BUILDING, TERRAIN_KINDS };
 
@@ -33,9 +33,9 @@ struct flintlock_terrain_out { int32_t going, protection, hidden, shown, close_o
 
 /* ---- shoot, reload ---- */
 
-enum firearm { PISTOL, MUSKETOON, MUSKET, FOWLER, RIFLE };
-enum shooter_mount { SHOOTER_FOOT, SHOOTER_CAVALRY, SHOOTER_MOUNTED_INFANTRY };
-enum cover { COVER_NONE, COVER_COVER, COVER_LOOPHOLE };
+enum { FIREARM_PISTOL, FIREARM_MUSKETOON, FIREARM_MUSKET, FIREARM_FOWLER, FIREARM_RIFLE };
+enum { SHOOTER_FOOT, SHOOTER_CAVALRY, SHOOTER_MOUNTED_INFANTRY };
+enum { COVER_NONE, COVER_COVER, COVER_LOOPHOLE };
 
 struct flintlock_target { int32_t mounted, cuirass, cover, forest, swimming, furtive, hidden, engaged; };
 struct flintlock_shoot_in {
@@ -52,14 +52,14 @@ enum { NOTE_RELOAD_ALLOWED, NOTE_RELOAD_WHY, NOTE_RELOAD_NEEDED };
 
 /* ---- melee, duel, charge ---- */
 
-enum length { LENGTH_LONG, LENGTH_HALF_LONG, LENGTH_SHORT, LENGTH_VERY_SHORT, LENGTH_BARE, LENGTH_BY_WEAPON };
-enum fighter_mount { FIGHTER_FOOT, FIGHTER_MOUNTED_INFANTRY, FIGHTER_LIGHT_CAVALRY, FIGHTER_HEAVY_CAVALRY };
-enum arm { ARM_BAYONET, ARM_FARM_TOOL, ARM_HANDS,                                               /* the sheet's */
+enum { LENGTH_LONG, LENGTH_HALF_LONG, LENGTH_SHORT, LENGTH_VERY_SHORT, LENGTH_BARE, LENGTH_BY_WEAPON };
+enum { FIGHTER_FOOT, FIGHTER_MOUNTED_INFANTRY, FIGHTER_LIGHT_CAVALRY, FIGHTER_HEAVY_CAVALRY };
+enum { ARM_BAYONET, ARM_FARM_TOOL, ARM_HANDS,                                               /* the sheet's */
            ARM_LANCE, ARM_SPONTOON, ARM_SWORD, ARM_SABRE, ARM_AXE, ARM_KNIFE,  /* of another public sheet */
            ARM_PIKE, ARM_HALBERD, ARM_HEAVY_TOOL, ARM_SOLDIER_SWORD, ARM_BRIQUET, ARM_CLUB, ARM_MUSKET_BUTT,
                ARM_LOOSE_BAYONET, ARM_PISTOL_BUTT, ARMS };
 enum { SIDES = 2 };      /* of a melee: the first one and the second one */
-enum harm { UNHURT, PUSHED, HIT };
+enum { HARM_NONE, HARM_PUSHED, HARM_HIT };
 
 struct flintlock_fighter {
     int32_t class, cuirass, weapon, length, improvised, heavy_tool, indoors, mount, charging, close_order;
@@ -70,7 +70,7 @@ struct flintlock_melee_in { struct flintlock_fighter side[SIDES]; int32_t ground
 struct flintlock_melee_out { int32_t harm[SIDES]; };
 enum { NOTE_ORDER, NOTE_FIRST_MODIFIER, NOTE_SECOND_MODIFIER, NOTE_FIRST_BACK, NOTE_SECOND_BACK };
 
-enum duellist { DUEL_FIRST, DUEL_SECOND, DUEL_NONE };
+enum { DUEL_FIRST, DUEL_SECOND, DUEL_NONE };
 struct flintlock_duel_out { int32_t winner; };
 enum { NOTE_ROUNDS = NOTE_SECOND_BACK + 1 };
 
@@ -80,7 +80,7 @@ enum { NOTE_CHARGE_WHY };
 
 /* ---- onset: an attack from its first step to its blows ---- */
 
-enum onset_end { ONSET_UNHURT, ONSET_PUSHED, ONSET_WOUNDED, ONSET_OUT };
+enum { ONSET_UNHURT, ONSET_PUSHED, ONSET_WOUNDED, ONSET_OUT };
 
 struct flintlock_onset_fire {           /* at the one who arrives */
     int32_t shooters, weapon, distance, class, mount, close_order, line_infantry, in_contact;
@@ -100,9 +100,9 @@ enum { NOTE_ONSET_CM, NOTE_ONSET_FIRE_WHY, NOTE_ONSET_FIRE_NEEDED, NOTE_ONSET_SH
 
 /* ---- morale, rally, wound, points ---- */
 
-enum officer_is { OFFICER_ALIVE, OFFICER_LOST_NOW, OFFICER_LOST_BEFORE };
-enum morale { MORALE_HOLDS, MORALE_IS_SHAKEN, MORALE_ROUTS };
-enum fate { FATE_DEAD, FATE_OUT, FATE_LIGHT };
+enum { OFFICER_ALIVE, OFFICER_LOST_NOW, OFFICER_LOST_BEFORE };
+enum { MORALE_HOLDS, MORALE_IS_SHAKEN, MORALE_ROUTS };
+enum { FATE_DEAD, FATE_OUT, FATE_LIGHT };
 
 struct flintlock_morale_in {
     int32_t class_num, class_den;       /* the average, as a fraction */

@@ -78,7 +78,7 @@ static const char *const harm_says[] = { N_("unhurt"), N_("pushed back"), N_("hi
 int flintlock_blow_modifier(struct reading *r, const struct flintlock_melee_in *in, int side)
 {
     const struct flintlock_fighter *me = &in->side[side];
-    struct arm_facts arm;
+    struct flintlock_arm_facts arm;
     struct facts f;
     int modifier;
 
@@ -118,13 +118,13 @@ static int order_by_length(struct reading *r, const struct flintlock_melee_in *i
 static int pushed_is(struct reading *r, const struct flintlock_fighter *x)
 {
     int crushed = number(r, &flintlock_blow_numbers[PUSH_CRUSHES_CLASS]);
-    int harm = x->class <= crushed ? HIT : UNHURT;
+    int harm = x->class <= crushed ? HARM_HIT : HARM_NONE;
 
     if (x->breaks_off) {
-        explain(r, TRACE_CANCELS, "push", "H-22", N_("a push back does nothing to one who breaks off"), UNHURT);
-        return UNHURT;
+        explain(r, TRACE_CANCELS, "push", "H-22", N_("a push back does nothing to one who breaks off"), HARM_NONE);
+        return HARM_NONE;
     }
-    if (!x->cornered) return PUSHED;
+    if (!x->cornered) return HARM_PUSHED;
     explain(r, TRACE_CANCELS, "push", "H-19", N_("no room to go back"), harm);
     return harm;
 }
@@ -197,11 +197,11 @@ static int harm_of(const struct flintlock_blow *b, int natural)
 {
     int score = natural + b->modifier;
 
-    if (natural <= b->natural_miss) return UNHURT;
-    if (natural >= SEVEN) return HIT;
-    if (score < b->class) return UNHURT;
-    if (score == b->class) return PUSHED;
-    return score <= b->cuirass ? PUSHED : HIT;          /* a cuirass no higher than the class is beaten already */
+    if (natural <= b->natural_miss) return HARM_NONE;
+    if (natural >= SEVEN) return HARM_HIT;
+    if (score < b->class) return HARM_NONE;
+    if (score == b->class) return HARM_PUSHED;
+    return score <= b->cuirass ? HARM_PUSHED : HARM_HIT;  /* a cuirass no higher than the class is beaten already */
 }
 
 struct struck { int32_t harm, natural; };
@@ -217,8 +217,9 @@ static void strike(struct reading *r, const void *args, void *result)
     if (b->tell_natural) out->natural = natural;
     explain(r, TRACE_VALUE, "natural", "melee", N_("natural die"), natural);
     explain(r, TRACE_VALUE, "score", "melee", N_("die with its modifiers"), natural + b->modifier);
-    if (natural <= b->natural_miss) explain(r, TRACE_CANCELS, "harm", "melee", N_("such a die always misses"), UNHURT);
-    if (natural >= SEVEN) explain(r, TRACE_CANCELS, "harm", "melee", N_("a natural 7 always hits"), HIT);
+    if (natural <= b->natural_miss) explain(r, TRACE_CANCELS, "harm", "melee", N_("such a die always misses"),
+        HARM_NONE);
+    if (natural >= SEVEN) explain(r, TRACE_CANCELS, "harm", "melee", N_("a natural 7 always hits"), HARM_HIT);
     explain_outcome(r, "harm", "melee", blow_says[out->harm], out->harm);
 }
 
@@ -255,7 +256,7 @@ static int higher_die(struct reading *r, const struct struck s[SIDES])
 
 static int harm_taken(const struct flintlock_round *x, int side, int harm)
 {
-    return harm == PUSHED ? x->pushed_is[side] : harm;
+    return harm == HARM_PUSHED ? x->pushed_is[side] : harm;
 }
 
 /* Both blows fall together. */
@@ -267,7 +268,7 @@ static void strike_together(struct reading *r, const struct flintlock_round *x, 
     s[0] = strikes(r, x, 0);
     s[1] = strikes(r, x, 1);
     if (s[0].harm == s[1].harm) {
-        if (s[0].harm == UNHURT) return;
+        if (s[0].harm == HARM_NONE) return;
         if (prevails == TIE_TO_THE_DIE) prevails = higher_die(r, s);
         explain_outcome(r, "prevails", "melee/ties", prevails_says[prevails], prevails);
         if (prevails == NOBODY) return;
@@ -287,14 +288,14 @@ void flintlock_fight_round(struct reading *r, const struct flintlock_round *x, i
     int first = x->order == BLOWS_SECOND ? 1 : 0;
     int second = 1 - first;
 
-    harm[0] = harm[1] = UNHURT;
+    harm[0] = harm[1] = HARM_NONE;
     if (x->order == BLOWS_NONE) return;
     if (x->order == BLOWS_TOGETHER) {
         strike_together(r, x, harm);
         return;
     }
     harm[second] = flintlock_one_blow(r, x, first);
-    if (harm[second] == UNHURT && x->strikes[second]) harm[first] = flintlock_one_blow(r, x, second);
+    if (harm[second] == HARM_NONE && x->strikes[second]) harm[first] = flintlock_one_blow(r, x, second);
 }
 
 static void tell_harm(struct reading *r, int side, int harm)

@@ -4,7 +4,7 @@
 #include "rules/tables.h"
 #include "rules/flintlock/inputs.h"
 
-enum arm_column { ARM_LENGTH, ARM_POOR, ARM_HEAVY, ARM_BRACES };
+enum { ARM_LENGTH, ARM_POOR, ARM_HEAVY, ARM_BRACES };
 extern const struct table flintlock_arms_table, flintlock_public_arms_table, flintlock_other_arms_table;
 extern const struct word flintlock_arm_names[ARMS];
 
@@ -20,15 +20,15 @@ struct flintlock_blow {
 };
 
 enum { TIE_TO_THE_DIE = SIDES };
-enum blow_order { BLOWS_FIRST, BLOWS_SECOND, BLOWS_TOGETHER, BLOWS_NONE };
+enum { BLOWS_FIRST, BLOWS_SECOND, BLOWS_TOGETHER, BLOWS_NONE };
 
 /* What is known of a round before the dice fall. */
 struct flintlock_round {
     struct flintlock_blow blow[SIDES];      /* by the striker */
-    int32_t order;                          /* enum blow_order: who strikes first */
+    int32_t order;                          /* BLOWS_: who strikes first */
     int32_t strikes[SIDES];
     int32_t tie;                            /* who prevails if both do the same: a side, or the higher natural die */
-    int32_t pushed_is[SIDES];               /* what a push back does to this figure: PUSHED, HIT or UNHURT */
+    int32_t pushed_is[SIDES];  /* what a push back does to this figure: HARM_PUSHED, HARM_HIT or HARM_NONE */
 };
 
 /* The modifier of one side's blow, explained. */

@@ -18,7 +18,7 @@ void flintlock_rally_prepare(struct reading *r, const void *input, void *result)
 rule_fn flintlock_rally_rule;
 
 /* ---- what becomes of a named character who is hit ---- */
-int flintlock_fate(struct reading *r, int dead_up_to, int out_up_to, bool wounded);     /* enum fate */
+int flintlock_fate(struct reading *r, int dead_up_to, int out_up_to, bool wounded);     /* FATE_ */
 rule_fn flintlock_wound_rule;
 
 /* ---- the price of figures ---- */

@@ -16,8 +16,8 @@
 
 /* ---- the printed tables and lists ---- */
 
-enum speed_row { ROW_FOOT, ROW_LIGHT_CAVALRY, ROW_HEAVY_CAVALRY, ROW_FAST_HORSE, ROW_FARM_HORSE };
-enum speed_column { COL_LIGHT, COL_EQUIPPED, COL_LINE, COL_COLUMN, COL_SIDEWAYS, COL_DISMOUNTED, COL_DICE };
+enum { ROW_FOOT, ROW_LIGHT_CAVALRY, ROW_HEAVY_CAVALRY, ROW_FAST_HORSE, ROW_FARM_HORSE };
+enum { COL_LIGHT, COL_EQUIPPED, COL_LINE, COL_COLUMN, COL_SIDEWAYS, COL_DISMOUNTED, COL_DICE };
 
 static const struct word movers[] = {
     { "foot",          N_("foot") },

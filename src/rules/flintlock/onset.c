@@ -198,8 +198,8 @@ static void exchange_blows(struct reading *r, const struct flintlock_onset *x, i
     for (int i = 0; i < SIDES; i++) round.blow[i].modifier = x->modifier[i][wounded[i]];
     flintlock_fight_round(r, &round, harm);
     for (int i = 0; i < SIDES; i++) {
-        if (harm[i] == PUSHED && end[i] < ONSET_PUSHED) end[i] = ONSET_PUSHED;  /* a wound from the fire stays */
-        if (harm[i] == HIT) end[i] = hit(r, x, i, &wounded[i]);
+        if (harm[i] == HARM_PUSHED && end[i] < ONSET_PUSHED) end[i] = ONSET_PUSHED;  /* a wound from the fire stays */
+        if (harm[i] == HARM_HIT) end[i] = hit(r, x, i, &wounded[i]);
     }
 }
 

@@ -5,7 +5,6 @@
 
 enum { SEVEN_PAIRS, SEVEN_REROLL };
 enum { MORALE_TESTED, MORALE_NONE };
-enum { OPTION_OFF, OPTION_ON };
 enum { AMMUNITION_UNLIMITED, AMMUNITION_TEN };
 
 extern const struct option flintlock_seven_option, flintlock_morale_option, flintlock_wounds_option,

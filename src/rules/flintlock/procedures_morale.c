@@ -1,6 +1,6 @@
 /* procedures_morale.c - what can be asked about morale, rallying, wounds and points. */
+#include "rules/flintlock/book.h"
 #include "rules/flintlock/morale.h"
-#include "rules/flintlock/procedures.h"
 
 /* ---- morale, rally ---- */
 
@@ -144,8 +144,8 @@ static const char *const wound_cites[] = { "H-26", NULL };
 
 const struct procedure flintlock_wound_procedure = {
     .id = "wound", .says = N_("the wound of a named character who is hit"),
-    .more = N_("Without the option wounds a hit simply puts a figure out of action. Asked here, the die is thrown in "
-               "any case. A light wound: -1 to all dice."),
+    .more = N_("Without the optional rule on wounds a hit simply puts a figure out of action. Asked here, the "
+               "die is thrown in any case. A light wound: -1 to all dice."),
     .in.input = wound_inputs, .in.inputs = LEN(wound_inputs), .in.size = sizeof(struct flintlock_wound_in),
     .result = wound_results, .results = LEN(wound_results), .out_size = sizeof(struct flintlock_wound_out),
     .cites = wound_cites, .dice = N_("one d6"), .rule = flintlock_wound_rule, .main_result = 0,

@@ -1,6 +1,6 @@
 /* procedures_move.c - what can be asked about movement and terrain. */
+#include "rules/flintlock/book.h"
 #include "rules/flintlock/move.h"
-#include "rules/flintlock/procedures.h"
 #include "rules/flintlock/terrain.h"
 
 const struct word flintlock_grounds[3] = {

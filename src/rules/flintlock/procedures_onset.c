@@ -1,6 +1,6 @@
 /* procedures_onset.c - what can be asked about an attack's whole chain. */
+#include "rules/flintlock/book.h"
 #include "rules/flintlock/onset.h"
-#include "rules/flintlock/procedures.h"
 
 #define AT(member) ((int)offsetof(struct flintlock_onset_in, member))
 #define MOVE_AT(member) ((int)offsetof(struct flintlock_move_in, member))
@@ -37,7 +37,7 @@ static const struct input fire_inputs[] = {
     { "shooters", N_("enemies whom he touches and who fire at him; 0: nobody"),
       IN_INT, FIRE_AT(shooters), .hi = 60, .unit = N_("men") },
     { "weapon", N_("firearm"),
-      IN_CHOICE, FIRE_AT(weapon), .usual = MUSKET, .choice = flintlock_guns, .choices = LEN(flintlock_guns) },
+      IN_CHOICE, FIRE_AT(weapon), .usual = FIREARM_MUSKET, .choice = flintlock_guns, .choices = LEN(flintlock_guns) },
     { "distance", N_("distance, base to base"),
       IN_INT, FIRE_AT(distance), .hi = 999, .unit = N_("cm") },
     { "class", N_("class of the shooters"),
@@ -47,15 +47,15 @@ static const struct input fire_inputs[] = {
           .choice = flintlock_shooter_mounts, .choices = LEN(flintlock_shooter_mounts) },
     { "close_order", N_("in close order"),
       IN_FLAG, .offset = FIRE_AT(close_order) },
-    { "line_infantry", N_("formed line infantry (option volley_close_order)"),
+    { "line_infantry", N_("formed line infantry (optional rule)"),
       IN_FLAG, .offset = FIRE_AT(line_infantry), .usual = true },
     { "in_contact", N_("was in contact with an enemy at the start of the turn"),
       IN_FLAG, .offset = FIRE_AT(in_contact) },
-    { "wounded", N_("lightly wounded (option wounds)"),
+    { "wounded", N_("lightly wounded (optional rule)"),
       IN_FLAG, .offset = FIRE_AT(wounded) },
     { "surprise", N_("shoots by surprise (optional rule)"),
       IN_FLAG, .offset = FIRE_AT(surprise) },
-    { "shots_fired", N_("shots fired so far (option ammunition)"),
+    { "shots_fired", N_("shots fired so far (optional rule)"),
       IN_INT, FIRE_AT(shots_fired), .hi = 999 },
     { "cover", N_("what the one who arrives stands behind"),
       IN_CHOICE, FIRE_AT(cover), .choice = flintlock_covers, .choices = LEN(flintlock_covers) },
@@ -69,8 +69,8 @@ static const struct input shot_inputs[] = {
     { "shoots", N_("he has a loaded firearm and fires it as he arrives"),
       IN_FLAG, .offset = SHOT_AT(shoots) },
     { "weapon", N_("firearm"),
-      IN_CHOICE, SHOT_AT(weapon), .usual = PISTOL, .choice = flintlock_guns, .choices = LEN(flintlock_guns) },
-    { "shots_fired", N_("shots fired so far (option ammunition)"),
+      IN_CHOICE, SHOT_AT(weapon), .usual = FIREARM_PISTOL, .choice = flintlock_guns, .choices = LEN(flintlock_guns) },
+    { "shots_fired", N_("shots fired so far (optional rule)"),
       IN_INT, SHOT_AT(shots_fired), .hi = 999 },
     { "cover", N_("what the enemy stands behind"),
       IN_CHOICE, SHOT_AT(cover), .choice = flintlock_covers, .choices = LEN(flintlock_covers) },
@@ -82,15 +82,17 @@ static const struct input onset_inputs[] = {
     { "distance", N_("way to the enemy, base to base; 0: they touch already"),
       IN_INT, AT(distance), .hi = 200, .usual = UNSET, .needed = true, .unit = N_("cm") },
     { "move", N_("how he goes there"),
-      IN_GROUP, AT(move), .member = move_inputs, .members = LEN(move_inputs) },
+      IN_GROUP, AT(move), .member = move_inputs, .members = LEN(move_inputs), .seldom = true },
     { "fire", N_("who fires at him when he arrives"),
-      IN_GROUP, AT(fire), .member = fire_inputs, .members = LEN(fire_inputs) },
+      IN_GROUP, AT(fire), .member = fire_inputs, .members = LEN(fire_inputs), .seldom = true },
     { "shot", N_("his own shot when he arrives"),
-      IN_GROUP, AT(shot), .member = shot_inputs, .members = LEN(shot_inputs) },
+      IN_GROUP, AT(shot), .member = shot_inputs, .members = LEN(shot_inputs), .seldom = true },
     { "first", N_("the one who attacks"),
-      IN_GROUP, AT(melee.side[0]), .member = flintlock_fighter_inputs, .members = FIGHTER_INPUTS },
+      IN_GROUP, AT(melee.side[0]), .member = flintlock_fighter_inputs, .members = FIGHTER_INPUTS,
+      .listed = "figures" },
     { "second", N_("the enemy whom he attacks"),
-      IN_GROUP, AT(melee.side[1]), .member = flintlock_fighter_inputs, .members = FIGHTER_INPUTS },
+      IN_GROUP, AT(melee.side[1]), .member = flintlock_fighter_inputs, .members = FIGHTER_INPUTS,
+      .listed = "figures" },
     { "ground", N_("the ground under the rider"),
       IN_CHOICE, AT(melee.ground), .choice = flintlock_grounds, .choices = LEN(flintlock_grounds) },
 };
@@ -163,6 +165,15 @@ static void check_onset(const void *input, struct refusals *out)
 static const char *const onset_cites[] = { "movement", "movement/slow", "shooting", "melee", "H-1", "H-2", "H-10",
         "H-16", "H-26", "H-35", NULL };
 
+/* What a player looks for first. */
+static const struct prospect onset_prospects[] = {
+    { "second=out", N_("{1}: out of action"), "second", "first" },
+    { "second=pushed", N_("{1}: pushed back"), "second", "first" },
+    { "arrives=false", N_("{1}: does not arrive"), "first", "second" },
+    { "first=pushed", N_("{1}: pushed back"), "first", "second" },
+    { "first=out", N_("{1}: out of action"), "first", "second" },
+};
+
 const struct procedure flintlock_onset_procedure = {
     .id = "onset", .says = N_("an attack: does he arrive, is he shot, who wins the blows?"),
     .more = N_("The phases of a turn in their order: movement, shooting, melee. The enemy's orders are not known; he "
@@ -176,4 +187,5 @@ const struct procedure flintlock_onset_procedure = {
     .in.fill = fill_onset, .in.check = check_onset,
     .ready_size = sizeof(struct flintlock_onset), .prepare = flintlock_onset_prepare, .rule = flintlock_onset_rule,
     .main_result = 12,
+    .prospect = onset_prospects, .prospects = LEN(onset_prospects),
 };

@@ -1,5 +1,5 @@
 /* procedures_shoot.c - what can be asked about shooting and reloading. */
-#include "rules/flintlock/procedures.h"
+#include "rules/flintlock/book.h"
 #include "rules/flintlock/shoot.h"
 
 #define AT(member) ((int)offsetof(struct flintlock_shoot_in, member))
@@ -9,6 +9,14 @@ const struct word flintlock_shooter_mounts[3] = {
     [SHOOTER_FOOT] = { "foot", N_("on foot") },
     [SHOOTER_CAVALRY] = { "cavalry", N_("cavalry") },
     [SHOOTER_MOUNTED_INFANTRY] = { "mounted_infantry", N_("mounted infantry") },
+};
+/* Lists of figures know two kinds of cavalry, who shoot alike. */
+static const struct listed_word shooters_listed[] = {
+    { "light_cavalry", "cavalry" }, { "heavy_cavalry", "cavalry" }, { NULL, NULL },
+};
+static const struct listed_word riders_listed[] = {
+    { "foot", "false" }, { "mounted_infantry", "true" }, { "light_cavalry", "true" }, { "heavy_cavalry", "true" },
+    { NULL, NULL },
 };
 const struct word flintlock_covers[3] = {
     [COVER_NONE] = { "none", N_("in the open") },
@@ -34,63 +42,64 @@ const struct word flintlock_no_shot_why[12] = {      /* as in flintlock_no_shot_
 
 static const struct input target_inputs[] = {
     { "mounted",  N_("the target is mounted"),
-      IN_FLAG,   .offset = TARGET_AT(mounted) },
+      IN_FLAG,   .offset = TARGET_AT(mounted), .is = true, .listed = "mount", .listed_as = riders_listed },
     { "cuirass",  N_("its cuirass: 0, 4 or 5"),
-      IN_INT,    TARGET_AT(cuirass), .hi = 5 },
+      IN_INT,    TARGET_AT(cuirass), .hi = 5, .is = true, .brief = N_("cuirass") },
     { "cover",    N_("what it stands behind"),
       IN_CHOICE, TARGET_AT(cover),   .choice = flintlock_covers, .choices = LEN(flintlock_covers) },
     { "forest",   N_("forest that the shot goes through"),
       IN_INT,    TARGET_AT(forest),  .hi = 200,        .unit = N_("cm") },
     { "swimming", N_("it swims"),
-      IN_FLAG,   .offset = TARGET_AT(swimming) },
+      IN_FLAG,   .offset = TARGET_AT(swimming), .seldom = true },
     { "furtive",  N_("seen passing, but hidden or among the shooter's friends before and after"),
-      IN_FLAG,   .offset = TARGET_AT(furtive) },
+      IN_FLAG,   .offset = TARGET_AT(furtive), .seldom = true },
     { "hidden",   N_("hidden: cannot be shot at"),
-      IN_FLAG,   .offset = TARGET_AT(hidden) },
+      IN_FLAG,   .offset = TARGET_AT(hidden), .seldom = true },
     { "engaged",  N_("in contact with friends of the shooter, not with him"),
-      IN_FLAG,   .offset = TARGET_AT(engaged) },
+      IN_FLAG,   .offset = TARGET_AT(engaged), .seldom = true },
 };
 
 static const struct input shoot_inputs[] = {
     { "weapon", N_("firearm"),
-      IN_CHOICE, AT(weapon), .usual = MUSKET, .choice = flintlock_guns, .choices = LEN(flintlock_guns) },
+      IN_CHOICE, AT(weapon), .usual = FIREARM_MUSKET, .choice = flintlock_guns, .choices = LEN(flintlock_guns),
+      .is = true, .listed = "gun" },
     { "distance", N_("distance, base to base"),
       IN_INT, AT(distance), .hi = 999, .usual = UNSET, .needed = true, .unit = N_("cm") },
     { "shooters", N_("figures that fire: same weapon, range, target and modifiers"),
       IN_INT, AT(shooters), .lo = 1, .hi = 60, .usual = 1, .unit = N_("men") },
     { "class", N_("class of the shooters"),
-      IN_INT, AT(class), .lo = 1, .hi = 5, .usual = 3 },
+      IN_INT, AT(class), .lo = 1, .hi = 5, .usual = 3, .is = true, .brief = N_("class") },
     { "mount", N_("on foot or mounted"),
       IN_CHOICE, AT(mount), .choice = flintlock_shooter_mounts,
-          .choices = LEN(flintlock_shooter_mounts) },
-    { "mounted", N_("short for mount=cavalry"),
-      IN_FLAG, .offset = AT(mounted), .usual = UNSET, .usual_says = N_("as the mount") },
+          .choices = LEN(flintlock_shooter_mounts), .is = true, .listed_as = shooters_listed },
+    { "mounted", N_("mounted, as cavalry"),
+      IN_FLAG, .offset = AT(mounted), .usual = UNSET, .usual_says = N_("as the mount"), .seldom = true },
     { "loaded", N_("the weapons are loaded"),
-      IN_FLAG, .offset = AT(loaded), .usual = true },
+      IN_FLAG, .offset = AT(loaded), .usual = true, .seldom = true },
     { "volley", N_("thrown together as a volley"),
-      IN_FLAG, .offset = AT(volley), .usual = UNSET, .usual_says = N_("yes from two shooters on") },
+      IN_FLAG, .offset = AT(volley), .usual = UNSET, .usual_says = N_("yes from two shooters on"), .seldom = true },
     { "close_order", N_("in close order"),
       IN_FLAG, .offset = AT(close_order) },
-    { "line_infantry", N_("formed line infantry (option volley_close_order)"),
-      IN_FLAG, .offset = AT(line_infantry), .usual = true },
+    { "line_infantry", N_("formed line infantry (optional rule)"),
+      IN_FLAG, .offset = AT(line_infantry), .usual = true, .seldom = true },
     { "moving", N_("moves this turn"),
       IN_FLAG, .offset = AT(moving) },
     { "arriving", N_("arrives in contact this turn"),
       IN_FLAG, .offset = AT(arriving) },
     { "furtive", N_("appears, fires in passing and disappears"),
-      IN_FLAG, .offset = AT(furtive) },
+      IN_FLAG, .offset = AT(furtive), .seldom = true },
     { "in_contact", N_("was in contact with an enemy at the start of the turn"),
-      IN_FLAG, .offset = AT(in_contact) },
+      IN_FLAG, .offset = AT(in_contact), .seldom = true },
     { "routed", N_("in rout"),
-      IN_FLAG, .offset = AT(routed) },
-    { "wounded", N_("lightly wounded (option wounds)"),
-      IN_FLAG, .offset = AT(wounded) },
+      IN_FLAG, .offset = AT(routed), .seldom = true },
+    { "wounded", N_("lightly wounded (optional rule)"),
+      IN_FLAG, .offset = AT(wounded), .seldom = true },
     { "surprise", N_("shoots by surprise (optional rule)"),
-      IN_FLAG, .offset = AT(surprise) },
-    { "shots_fired", N_("shots fired so far (option ammunition)"),
-      IN_INT, AT(shots_fired), .hi = 999 },
+      IN_FLAG, .offset = AT(surprise), .seldom = true },
+    { "shots_fired", N_("shots fired so far (optional rule)"),
+      IN_INT, AT(shots_fired), .hi = 999, .seldom = true },
     { "target", N_("who is shot at"),
-      IN_GROUP, AT(target), .member = target_inputs, .members = LEN(target_inputs) },
+      IN_GROUP, AT(target), .member = target_inputs, .members = LEN(target_inputs), .listed = "figures" },
 };
 
 static const struct result shoot_results[] = {
@@ -140,6 +149,7 @@ const struct procedure flintlock_shoot_procedure = {
     .in.fill = fill_shoot, .in.check = check_shoot,
     .ready_size = sizeof(struct flintlock_shots), .prepare = flintlock_shoot_prepare, .rule = flintlock_shoot_rule,
     .main_result = 4,
+    .listed = "figures",
 };
 
 /* ---- reload ---- */
@@ -157,9 +167,10 @@ static const struct word no_reload_why[] = {    /* as in flintlock_no_reload_lis
 
 static const struct input reload_inputs[] = {
     { "weapon", N_("firearm"),
-      IN_CHOICE, RELOAD_AT(weapon), .usual = MUSKET, .choice = flintlock_guns, .choices = LEN(flintlock_guns) },
+      IN_CHOICE, RELOAD_AT(weapon), .usual = FIREARM_MUSKET, .choice = flintlock_guns, .choices = LEN(flintlock_guns),
+      .is = true, .listed = "gun" },
     { "mounted", N_("mounted"),
-      IN_FLAG, .offset = RELOAD_AT(mounted) },
+      IN_FLAG, .offset = RELOAD_AT(mounted), .is = true, .listed = "mount", .listed_as = riders_listed },
     { "double", N_("a double fowler, both barrels"),
       IN_FLAG, .offset = RELOAD_AT(double_barrel), .only_if = "weapon=fowler" },
     { "moved", N_("moved this turn"),
@@ -188,7 +199,8 @@ static const struct result reload_results[] = {
 static void check_reload(const void *input, struct refusals *out)
 {
     const struct flintlock_reload_in *in = input;
-    if (in->double_barrel && in->weapon != FOWLER) refuse(out, "double", N_("only a fowling piece has two barrels"));
+    if (in->double_barrel && in->weapon != FIREARM_FOWLER)
+        refuse(out, "double", N_("only a fowling piece has two barrels"));
 }
 
 static const char *const reload_cites[] = { "shooting/weapons", "P-extras", "H-11", NULL };
@@ -199,4 +211,5 @@ const struct procedure flintlock_reload_procedure = {
     .result = reload_results, .results = LEN(reload_results), .out_size = sizeof(struct flintlock_reload_out),
     .cites = reload_cites, .dice = N_("none"), .in.check = check_reload, .rule = flintlock_reload_rule,
         .main_result = 3,
+    .listed = "figures",
 };

@@ -41,7 +41,8 @@ void flintlock_reload_rule(struct reading *r, const void *args, void *result)
 
     turns = flintlock_firearm(r, in->weapon, GUN_RELOAD, "turns").value;
     if (in->double_barrel) turns = number(r, &flintlock_fire_numbers[DOUBLE_BARREL_TURNS]);
-    explain(r, TRACE_VALUE, "turns", in->weapon < FOWLER ? "shooting/weapons" : "P-extras", N_("turns to reload"),
+    explain(r, TRACE_VALUE, "turns", in->weapon < FIREARM_FOWLER ? "shooting/weapons" : "P-extras",
+        N_("turns to reload"),
             turns);
     note(r, NOTE_RELOAD_NEEDED, turns);
 

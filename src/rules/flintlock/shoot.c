@@ -89,12 +89,12 @@ const struct adds_list flintlock_shooter_list = {
 
 /* ---- the printed tables ---- */
 
-const struct word flintlock_guns[RIFLE + 1] = {
-    [PISTOL]    = { "pistol",    N_("flintlock pistol") },
-    [MUSKETOON] = { "musketoon", N_("flintlock musketoon") },
-    [MUSKET]    = { "musket",    N_("flintlock musket") },
-    [FOWLER]    = { "fowler",    N_("fowling piece (public)") },
-    [RIFLE]     = { "rifle",     N_("short rifle (public)") },
+const struct word flintlock_guns[FIREARM_RIFLE + 1] = {
+    [FIREARM_PISTOL]    = { "pistol",    N_("flintlock pistol") },
+    [FIREARM_MUSKETOON] = { "musketoon", N_("flintlock musketoon") },
+    [FIREARM_MUSKET]    = { "musket",    N_("flintlock musket") },
+    [FIREARM_FOWLER]    = { "fowler",    N_("fowling piece (public)") },
+    [FIREARM_RIFLE]     = { "rifle",     N_("short rifle (public)") },
 };
 static const struct word columns[] = {
     { "moving",         N_("on the move") },
@@ -109,7 +109,11 @@ static const struct word columns[] = {
     { "long",           N_("long") },
 };
 enum { YES = WORD(0), NO = CELL_NO, NIL = CELL_NONE };
-static const struct word yes[] = { { "yes", N_("yes") } };
+static const struct cell_words yes = {
+    (const struct word[]){ { "yes", N_("yes") } },
+    (const struct column_words[LEN(columns)]){ [GUN_MOVING] = { 0, 1 }, [GUN_MOUNTED] = { 0, 1 },
+                                               [GUN_RELOAD_MOUNTED] = { 0, 1 } },
+};
 
 static const int16_t sheet_cells[] = {
     /*             moving mounted reload mounted | short cm, die | medium cm, die | long cm, die */
@@ -118,8 +122,9 @@ static const int16_t sheet_cells[] = {
     /* musket    */ NO,   NO,     1,     NO,        20, 5,         40, 6,           60, STAR(7),
 };
 const struct table flintlock_firearms_table = {
-    "firearms", "shooting/weapons", N_("Firearms: the die needed"), N_("weapon"), flintlock_guns, FOWLER, columns,
-        LEN(columns), sheet_cells, yes,
+    "firearms", "shooting/weapons", N_("Firearms: the die needed"), N_("weapon"), flintlock_guns, FIREARM_FOWLER,
+        columns,
+        LEN(columns), sheet_cells, &yes,
     N_("7 is a double six. * less 1 against a cuirass. The edge of a range belongs to the nearer one."),
 };
 
@@ -128,9 +133,9 @@ static const int16_t extra_cells[] = {
     /* rifle     */ YES,  YES,    2,     YES,       20, 5,         40, 6,           60, STAR(7),
 };
 const struct table flintlock_extra_firearms_table = {
-    "extra_firearms", "P-extras", N_("Firearms of another public sheet"), N_("weapon"), flintlock_guns + FOWLER,
-        LEN(flintlock_guns) - FOWLER, columns, LEN(columns),
-    extra_cells, yes,
+    "extra_firearms", "P-extras", N_("Firearms of another public sheet"), N_("weapon"), flintlock_guns + FIREARM_FOWLER,
+        LEN(flintlock_guns) - FIREARM_FOWLER, columns, LEN(columns),
+    extra_cells, &yes,
         N_("Who may fire and reload them how is our reading: the fowling piece like the musket, the rifle like the "
            "musketoon."),
 };
@@ -138,8 +143,8 @@ const struct table flintlock_extra_firearms_table = {
 /* The table that has this weapon, and its row there. */
 static const struct table *table_of(int weapon, int *row)
 {
-    *row = weapon < FOWLER ? weapon : weapon - FOWLER;
-    return weapon < FOWLER ? &flintlock_firearms_table : &flintlock_extra_firearms_table;
+    *row = weapon < FIREARM_FOWLER ? weapon : weapon - FIREARM_FOWLER;
+    return weapon < FIREARM_FOWLER ? &flintlock_firearms_table : &flintlock_extra_firearms_table;
 }
 
 struct cell flintlock_firearm(struct reading *r, int weapon, int column, const char *of)
@@ -212,7 +217,7 @@ static void choose_firing(struct reading *r, const struct flintlock_shoot_in *in
 int flintlock_shots_of(struct reading *r, const struct flintlock_shoot_in *in, struct flintlock_shots *ready,
                        int *modifier)
 {
-    struct firearm_facts w;
+    struct flintlock_firearm_facts w;
     struct facts f;
     struct cell need = { 0 };
     int column, why;
@@ -259,24 +264,35 @@ static const struct hand at_least_hand[] = {        /* by the natural number nee
 };
 static const struct hand *const sixes_hand = &at_least_hand[SIX];
 
+/* Which dice scored where so many 6s are one hit. */
+static const char *sixes_together(int many)
+{
+    static const char *const scoring[] = { "000001", "000001", "000002", "000003", "000004", "000005", "000006" };
+
+    return many < 0 || many > 6 ? "000000" : scoring[many];
+}
+
 void flintlock_shoot_rule(struct reading *r, const void *args, void *result)
 {
     const struct flintlock_shots *ready = args;
     struct flintlock_shoot_out *out = result;
-    int sixes;
+    int sixes, last = roll_last(r);
 
     switch (ready->firing) {
     case FIRE_PLAIN:
         out->hits = roll_hand(r, "shooting", N_("shooting"), ready->dice, &at_least_hand[ready->natural]);
+        roll_scores_after(r, at_least_hand[ready->natural].sort, last);
         break;
     case FIRE_PAIRS:
         sixes = roll_hand(r, "shooting", N_("shooting"), ready->dice, sixes_hand);
+        roll_scores_after(r, sixes_together(ready->sixes_for_one), last);
         out->hits = sixes / ready->sixes_for_one;
         break;
     case FIRE_AGAIN:
         sixes = roll_hand(r, "shooting", N_("shooting"), ready->dice, sixes_hand);
         for (int worth = SEVEN; worth <= ready->natural; worth++)
             sixes = roll_hand(r, "H-6", N_("sixes again"), sixes, sixes_hand);
+        roll_scores_after(r, sixes_hand->sort, last);
         out->hits = sixes;
         break;
     default:

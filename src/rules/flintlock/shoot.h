@@ -4,10 +4,10 @@
 #include "rules/tables.h"
 #include "rules/flintlock/inputs.h"
 
-enum firearm_column { GUN_MOVING, GUN_MOUNTED, GUN_RELOAD, GUN_RELOAD_MOUNTED, GUN_SHORT_CM, GUN_SHORT, GUN_MEDIUM_CM,
+enum { GUN_MOVING, GUN_MOUNTED, GUN_RELOAD, GUN_RELOAD_MOUNTED, GUN_SHORT_CM, GUN_SHORT, GUN_MEDIUM_CM,
                       GUN_MEDIUM, GUN_LONG_CM, GUN_LONG };
 extern const struct table flintlock_firearms_table, flintlock_extra_firearms_table;
-extern const struct word flintlock_guns[RIFLE + 1];
+extern const struct word flintlock_guns[FIREARM_RIFLE + 1];
 
 /* What the table says of a weapon; explained if it is said what for. */
 struct cell flintlock_firearm(struct reading *r, int weapon, int column, const char *of);
@@ -17,7 +17,7 @@ extern const struct adds_list flintlock_shoot_list, flintlock_shooter_list;
 extern const struct limits_list flintlock_shoot_worst_list;
 
 /* What is known of a shot before the dice fall. */
-enum firing { FIRE_NOTHING, FIRE_PLAIN, FIRE_PAIRS, FIRE_AGAIN };
+enum { FIRE_NOTHING, FIRE_PLAIN, FIRE_PAIRS, FIRE_AGAIN };
 struct flintlock_shots {
     int32_t dice, natural;          /* one die a shooter; the natural number that each needs, modifiers included */
     int32_t firing, sixes_for_one;  /* FIRE_PAIRS: so many sixes make one hit */

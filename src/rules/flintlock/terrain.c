@@ -11,7 +11,7 @@
 
 enum { COL_FOOT, COL_MOUNTED, COL_FOOT_PROTECTION, COL_MOUNTED_PROTECTION, COL_CLOSE_ORDER };
 enum { CLEAR = WORD(GOING_CLEAR), DIFF = WORD(GOING_DIFFICULT), VERY = WORD(GOING_VERY_DIFFICULT),
-       CLOSED = WORD(GOING_CLOSED), YES = WORD(4), NO = CELL_NO };
+       CLOSED = WORD(GOING_CLOSED), YES_WORD = GOING_CLOSED + 1, YES = WORD(YES_WORD), NO = CELL_NO };
 
 const struct word flintlock_terrain_kinds[TERRAIN_KINDS] = {
     [TERRAIN_BUSHES]    = { "bushes",    N_("bushes, high crops") },
@@ -34,9 +34,13 @@ static const struct word columns[] = {
     { "mounted_protection", N_("protection of riders") },
     { "close_order",        N_("close order") },
 };
-static const struct word cell_words[] = {
+static const struct word words[] = {
     { "clear", N_("clear") }, { "difficult", N_("difficult") }, { "very_difficult", N_("very difficult") },
         { "closed", N_("closed") }, { "yes", N_("yes") },
+};
+static const struct cell_words cell_words = {
+    words, (const struct column_words[LEN(columns)]){ [COL_FOOT] = { GOING_CLEAR, YES_WORD },
+        [COL_MOUNTED] = { GOING_CLEAR, YES_WORD }, [COL_CLOSE_ORDER] = { YES_WORD, 1 } },
 };
 const struct word flintlock_goings[4] = {
     { "clear", N_("clear") }, { "difficult", N_("difficult") }, { "very_difficult", N_("very difficult") },
@@ -49,7 +53,7 @@ static const int16_t sheet_cells[] = {
 };
 const struct table flintlock_terrain_table = {
     "terrain", "terrain", N_("Terrain"), N_("ground"), flintlock_terrain_kinds, TERRAIN_OPEN, columns, LEN(columns),
-        sheet_cells, cell_words,
+        sheet_cells, &cell_words,
     N_("Bushes hide who crouches still, more than 2 cm inside; more than 10 cm of forest hide anybody and up to 10 "
        "cm protect."),
 };
@@ -69,7 +73,7 @@ static const int16_t other_cells[] = {
 const struct table flintlock_other_terrain_table = {
     "other_terrain", "H-5", N_("Other ground"), N_("ground"), flintlock_terrain_kinds + TERRAIN_OPEN,
         TERRAIN_KINDS - TERRAIN_OPEN, columns, LEN(columns),
-    other_cells, cell_words, NULL,
+    other_cells, &cell_words, NULL,
 };
 
 void flintlock_terrain_rule(struct reading *r, const void *args, void *result)

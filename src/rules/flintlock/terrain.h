@@ -4,7 +4,7 @@
 #include "rules/tables.h"
 #include "rules/flintlock/inputs.h"
 
-enum going { GOING_CLEAR, GOING_DIFFICULT, GOING_VERY_DIFFICULT, GOING_CLOSED };
+enum { GOING_CLEAR, GOING_DIFFICULT, GOING_VERY_DIFFICULT, GOING_CLOSED };
 
 extern const struct table flintlock_terrain_table, flintlock_other_terrain_table;
 extern const struct word flintlock_terrain_kinds[TERRAIN_KINDS];

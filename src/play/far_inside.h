@@ -1,0 +1,40 @@
+/* far_inside.h - what the files of a far game share (far.c): the conversation with its server (far_talk.c). */
+#ifndef PLAY_FAR_INSIDE_H
+#define PLAY_FAR_INSIDE_H
+#include "play/far_device.h"
+#include "play/far_socket.h"
+#include "play/lines.h"
+#include "play/play.h"
+
+struct far {
+    struct play_options *o;
+    enum language lang;
+    struct far_place at;
+    struct far_socket *socket;
+    struct device *device;
+    struct lines *lines;
+    struct tree tree;                   /* the last answer */
+    const struct node *answer;
+    struct tree legal; const struct node *orders;       /* the list that is chosen from */
+    char seat[32];
+    int number, id;
+    bool over, mine, done;
+    bool begun;                         /* every seat is taken */
+    bool asked;                         /* somebody waits for this seat's agreement */
+    bool stale;                         /* something was told since the list was fetched */
+    char restored[20];                  /* which backup the server goes by, as it said first */
+    bool cheated;                       /* a throw was wrong, which has been told */
+};
+
+void far_tell(struct far *f, const char *pattern, const char *a, const char *b);
+const char *far_text(const struct node *n, const char *key);            /* "": it has none */
+bool far_true(const struct node *n, const char *key);
+
+/* A command with further members ("…" or ""); its answer stands in f->answer. A connection that was lost is made again
+** and the same said once more. false: it cannot be. */
+bool far_ask(struct far *f, const char *cmd, const char *members);
+/* A change: with its number and a try. false: it was refused, which has been told. */
+bool far_change(struct far *f, const char *cmd, const char *members);
+void far_listen(struct far *f, int wait_ms);            /* to what is told unasked */
+bool far_hello(struct far *f);                          /* false: the errors say why */
+#endif

@@ -93,19 +93,27 @@ static bool free_aside(const char *name, char *out, size_t size)
     return false;
 }
 
+/* A file of its own beside this name, whose name goes to beside. */
+static int open_beside(const char *name, char *beside, size_t size)
+{
+    struct text t = text_in(beside, size);
+
+    text_add(&t, name);
+    text_add(&t, ".XXXXXX");
+    return mkstemp(beside);
+}
+
 /* The whole record under this name. damaged: what is there now is put aside, never overwritten. */
 static bool write_whole(const char *name, const struct match *m, bool damaged, struct errors *e)
 {
     char beside[MAX_RECORD_FILE + 8], aside[MAX_RECORD_FILE + 24];
-    struct text t = text_in(beside, sizeof beside);
     struct buffer text = { 0 };
     bool fine;
 
-    text_add(&t, name);
-    text_add(&t, ".XXXXXX");
     record_text(&text, m);
-    fine = put(mkstemp(beside), &text) && (!damaged || (free_aside(name, aside, sizeof aside) &&
-                                                        rename(name, aside) == 0)) && rename(beside, name) == 0;
+    fine = put(open_beside(name, beside, sizeof beside), &text);
+    if (fine && damaged) fine = free_aside(name, aside, sizeof aside) && rename(name, aside) == 0;
+    fine = fine && rename(beside, name) == 0;
     if (!fine) {
         cannot(e, name);
         unlink(beside);
@@ -134,18 +142,29 @@ static bool take_name(struct record_file *f, const char *name, struct errors *e)
     return cannot(e, name);
 }
 
+/* Puts a finished file under a name that nobody has yet; false: errno says why. Where the file system has no links
+** the name is taken first, by an empty file, and the finished one replaces it. */
+static bool put_under_new_name(const char *beside, const char *name)
+{
+    int fd;
+
+    if (link(beside, name) == 0) return unlink(beside) == 0;
+    if (errno != EPERM && errno != EOPNOTSUPP) return false;
+    fd = open(name, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, RECORD_MODE);
+    return fd >= 0 && close(fd) == 0 && rename(beside, name) == 0;
+}
+
 bool record_create(struct record_file *f, const char *name, const struct match *m, struct errors *e)
 {
+    char beside[MAX_RECORD_FILE + 8];
     struct buffer text = { 0 };
     bool fine;
-    int fd;
 
     if (!take_name(f, name, e) || !take_lock(f, e)) return false;
     record_text(&text, m);
-    fd = open(f->name, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, RECORD_MODE);
-    fine = put(fd, &text);
+    fine = put(open_beside(f->name, beside, sizeof beside), &text) && put_under_new_name(beside, f->name);
     if (!fine) cannot(e, name);
-    if (!fine && fd >= 0) unlink(f->name);          /* remove the incomplete file that was just made */
+    if (!fine) unlink(beside);
     if (fine) sync_folder(f->name);
     else record_close(f);
     buffer_free(&text);

@@ -8,16 +8,33 @@ seed=$(date -u +%Y%m%d)
 src="$SOURCE/src"
 common="$SOURCE/tests/fault.c $src/model/*.c $src/base/*.c $src/dice/*.c $src/game/battle.c $src/game/game.c $src/game/names.c
     $src/game/scene.c $src/game/scene_sketch.c $src/game/measuring.c $src/game/numbers.c $src/rules/*.c $src/ask/hash.c"
-# watch NAME BATTLES FILES: built twice and run
+includes="-I$src -I$SOURCE/tests -I$SOURCE/tests/unit -I$SOURCE/tests/drill"
+libraries="$BUILD/libalea_game_ancients.a $BUILD/libalea_game_flintlock.a $BUILD/libalea_game.a $BUILD/libalea_ask.a
+    $BUILD/libalea_ancients.a $BUILD/libalea_flintlock.a $BUILD/libalea_rules.a $BUILD/libalea_model.a $BUILD/libalea_dice.a $BUILD/libalea_base.a"
+
+# watched FILE …: the objects with checks, each made once; their names go to $objects
+watched() {
+    objects=
+    for file in "$@"; do
+        object=$scratch/$(echo "${file#"$SOURCE"/}" | tr / _).o
+        objects="$objects $object"
+        if [ -f "$object" ]; then continue; fi
+        # shellcheck disable=SC2086
+        clang-14 -std=c17 -O1 -gline-tables-only -fsanitize=memory -fno-sanitize-recover=all $includes -c "$file" -o "$object" ||
+            say_failed "$file does not build with clang"
+    done
+}
+# watch NAME BATTLES FILES: once with checks by clang, once as gcc has built the tree
 watch() {
     name=$1 battles=$2
     shift 2
     # shellcheck disable=SC2086
     {
-        clang-14 -std=c17 -O1 -g -fsanitize=memory -fno-sanitize-recover=all -I"$src" -I"$SOURCE/tests" -I"$SOURCE/tests/unit" \
-            -I"$SOURCE/tests/drill" "$SOURCE/tests/memory/$name.c" "$@" $common -o "$scratch/watched" || say_failed "$name does not build with clang"
-        gcc -std=c17 -O2 -I"$src" -I"$SOURCE/tests" -I"$SOURCE/tests/unit" -I"$SOURCE/tests/drill" "$SOURCE/tests/memory/$name.c" "$@" $common \
-            -o "$scratch/plain" || say_failed "$name does not build with gcc"
+        watched "$SOURCE/tests/memory/$name.c" "$@" $common
+        clang-14 -fsanitize=memory $objects -o "$scratch/watched" || say_failed "$name does not link with clang"
+        gcc -std=c17 -O2 $includes "$SOURCE/tests/memory/$name.c" "$SOURCE/tests/fault.c" "$BUILD"/tests/libalea_helpers.a \
+            "$BUILD"/tests/libalea_drill.a -Wl,--start-group $libraries -Wl,--end-group -o "$scratch/plain" ||
+            say_failed "$name does not build with gcc"
     }
     status 0 "$scratch/watched" "$battles" "$seed"
     watched=$out

@@ -17,7 +17,7 @@ pairs = re.findall(r'msgid "name: (.*)"\nmsgstr "(.*)"', open(catalogue, encodin
 other = [(a, b) for a, b in pairs if a != b]
 assert len(other) > 150, len(other)
 translations = " ".join(b for _, b in pairs)
-def stands(name): return re.search(r"(?<!\w)" + re.escape(name) + r"(?!\w)", told)
+def stands(name): return name in told and re.search(r"(?<!\w)" + re.escape(name) + r"(?!\w)", told)
 for a, b in other:
     if stands(a) and not re.search(r"(?<!\w)" + re.escape(a) + r"(?!\w)", translations): print("English:", a)
 if sum(bool(stands(b)) for _, b in pairs) < 6: print("hardly any name is told")

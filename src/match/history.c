@@ -90,14 +90,25 @@ static bool all_agreed(const struct match *m, unsigned agreed)
     return (agreed | m->resigned) == all;
 }
 
-/* The last entry of a seat (from 0), or -1. */
-static int last_of(const struct match *m, int seat)
+/* The last entry that a seat ordered (from 0), or -1. */
+static int last_ordered(const struct match *m, int seat)
 {
     for (int i = m->entries - 1; i >= 0; i--) {
         const struct happening *h = &m->log[m->history[i]];
         if (h->seat == seat && (h->kind == HAPPENED_ORDER || h->kind == HAPPENED_RESIGN)) return i;
     }
     return -1;
+}
+
+/* The last entry that a seat ordered or whose dice it typed, whoever threw them (from 0), or -1: a slip of the one who
+** types at a table is his to take back. */
+static int last_of(const struct match *m, int seat)
+{
+    int last = last_ordered(m, seat);
+
+    for (int i = m->entries - 1; i > last; i--)
+        if (m->log[m->history[i]].typist == seat + 1) return i;
+    return last;
 }
 
 /* Has somebody else seen what this entry did? */
@@ -155,7 +166,8 @@ enum match_say match_undo_to(struct match *m, int seat, int number, unsigned agr
     int n = number - 1;
     struct happening *h;
 
-    if (number < 1 || number - 1 != last_of(m, seat)) return MATCH_NOTHING;
+    /* records from before typed dice could be taken back name the last order */
+    if (number < 1 || (number - 1 != last_of(m, seat) && number - 1 != last_ordered(m, seat))) return MATCH_NOTHING;
     sealed = still_sealed(m, number - 1, &others);
     if ((!sealed || agreed) && !all_agreed(m, agreed)) return MATCH_WAITS;
     if (!push_undone(m, seat, agreed != 0)) return MATCH_NO_MEMORY;

@@ -194,8 +194,8 @@ k = sit_down(s, made)["red"]
 until("typed dice are wanted", lambda: (play({"red": k}, rng, 1), "wants" in k.ask("dice", number=k.number + 1, dice=[], **{"try": os.urandom(8).hex()}).get("error", {}))[1] or k.ask("state")["over"], 60)
 
 # ---- the line of typed dice says who typed them: whoever ordered, another phone, or the umpire
-def typing(who, cmd, **more):
-    """Types threes, one throw of the act after another, until it is complete."""
+def typing(who, cmd, face=lambda: 3, **more):
+    """Types threes, or other faces, one throw of the act after another, until it is complete."""
     faces = []
     for _ in range(60):
         got = who.change(cmd, dice=faces, **more)
@@ -203,7 +203,7 @@ def typing(who, cmd, **more):
         if not wants:
             return got
         number, sides = wants["dice"].split("d")
-        faces += [min(3, int(sides))] * int(number or 1)
+        faces += [min(face(), int(sides)) for _ in range(int(number or 1))]
     return got
 
 
@@ -239,6 +239,45 @@ def typed_in(scenario, enough):
 
 got = typed_in("ancients/first-steps", lambda typed: len(typed) == 3)
 check("the referee's dice, typed on any phone", got == {("referee", "red"), ("referee", "blue"), ("referee", "umpire")}, got)
+
+# ---- a slip is taken back by whoever typed it, with the other's consent, also where the dice were not his
+def stands(who):
+    for one in phones.values():
+        one.catch_up()
+    return who.ask("hello", game=made["game"], keys=[who.key])
+
+
+def slip(typist, other, what):
+    """He types, asks to take it back, the other agrees: then the same dice are asked for again."""
+    before = stands(typist)
+    check("it is typed: " + what, typing(typist, "dice")["ok"])
+    check("something came of it: " + what, stands(typist)["entry"] > before["entry"])
+    got = typist.change("undo")
+    check("he asks: " + what, got["ok"] and got["happened"][-1].get("asks") == "undo", got)
+    stands(other)
+    got = other.change("agree")
+    check("and it is taken back: " + what, got["ok"] and any("undo" in h for h in got["happened"]), got)
+    after = stands(typist)
+    same = after["entry"] == before["entry"] and after.get("wants") == before.get("wants")
+    check("to before it: " + what, same and "wants" in after, (before, after))
+
+
+made = make(s, "ancients/first-steps", dice="typed")
+phones = sit_down(s, made)
+slip(phones["red"], phones["blue"], "by red, who has ordered nothing")
+slip(phones["blue"], phones["red"], "by blue")
+while "wants" in stands(phones["red"]):         # who has the initiative; it may be even
+    typing(phones["red"], "dice", lambda: rng.randint(1, 6))
+decides = stands(phones["red"])["to_decide"][0]
+while "wants" not in stands(phones[decides]):
+    phones[decides].change("order", order=rng.choice(phones[decides].ask("legal")["orders"])["order"])
+idle = next(one for one in phones if one != decides)
+slip(phones[idle], phones[decides], "after orders of the other alone")
+record = s.ask("POST", "/api/games/%s/record" % made["game"], json.dumps({"key": phones["red"].key}))[2].decode()
+undone = [json.loads(line)["seat"] for line in record.splitlines() if '"undo":' in line]
+check("it stands in the record", undone == ["red", "blue", idle], record)
+for one in phones.values():
+    one.close()
 
 # ---- accounts
 def account(path, cookie=None, **body):

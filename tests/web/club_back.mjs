@@ -163,7 +163,7 @@ async function companion({ open }) {
   );
   note(`typed on two phones: ${shown[0]}`);
 
-  /* A slip: it is taken back when the other agrees. */
+  /* A slip of whoever typed, not of who ordered: it is taken back when the other agrees. */
   const [one, other] = await untilDice(red, blue);
   for (let i = 0; i < 40 && (await moment(one)).state === 'dice'; i++) {
     await type(one, 4);

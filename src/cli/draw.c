@@ -5,8 +5,11 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 #include "base/text.h"
+#include "cli/battles.h"
 #include "cli/looking.h"
+#include "cli/watch.h"
 #include "match/orders.h"
 #include "model/sketch.h"
 
@@ -50,12 +53,37 @@ static void film_name(char *out, size_t size, const char *folder, int entry)
     text_add(&t, ".svg");
 }
 
+/* The entries one after another, until Ctrl-C. drawn: how many there are in the end. */
+static int film_entries(struct args *a, struct looked *d, const char *folder, atomic_ullong *drawn)
+{
+    atomic_bool stop = false;
+    struct watch w = { .bar = isatty(STDERR_FILENO), .now = drawn, .all = (uint64_t)d->m->entries + 1, .stop = &stop };
+    int status = STATUS_DONE;
+
+    watch_begin(&w);
+    for (int entry = 0; entry <= d->m->entries && status == STATUS_DONE; entry++) {
+        char name[4096];
+        struct buffer svg = { 0 };
+
+        film_name(name, sizeof name, folder, entry);
+        if (atomic_load(&stop)) status = STATUS_INTERRUPTED;
+        else if (!look_at_entry(a, d, entry) || !picture_of(a, d, NULL, &svg)) status = STATUS_FAILED;
+        else status = write_file(name, &svg, a->lang);
+        if (status == STATUS_DONE) atomic_fetch_add(drawn, 1);
+        buffer_free(&svg);
+    }
+    watch_end(&w);
+    if (a->desk->errors.status) status = fail(a);
+    return status;
+}
+
 static int film(struct args *a, struct looked *d, const char *folder)
 {
-    char number[16];
+    char number[24];
     struct text t = text_in(number, sizeof number);
     struct buffer said = { 0 };
-    int status = STATUS_DONE;
+    atomic_ullong drawn = 0;
+    int status;
 
     if (!d->m) {
         errors_say1(&a->desk->errors, STATUS_WRONG, "--film", N_("only a recorded battle has entries"), NULL);
@@ -65,17 +93,13 @@ static int film(struct args *a, struct looked *d, const char *folder)
         errors_say2(&a->desk->errors, STATUS_FAILED, "--film", N_("{1} cannot be made: {2}"), folder, strerror(errno));
         return fail(a);
     }
-    for (int entry = 0; entry <= d->m->entries && status == STATUS_DONE; entry++) {
-        char name[4096];
-        struct buffer svg = { 0 };
-
-        film_name(name, sizeof name, folder, entry);
-        if (look_at_entry(a, d, entry) && picture_of(a, d, NULL, &svg)) status = write_file(name, &svg, a->lang);
-        else status = fail(a);
-        buffer_free(&svg);
+    status = film_entries(a, d, folder, &drawn);
+    text_int(&t, (int64_t)atomic_load(&drawn));
+    if (status == STATUS_INTERRUPTED) {
+        errors_say2(&a->desk->errors, status, "", N_("interrupted: {1} pictures are in {2}"), number, folder);
+        return fail(a);
     }
     if (status == STATUS_DONE) {
-        text_int(&t, d->m->entries + 1);
         buffer_say2(&said, words(a->lang, N_("{1} pictures in {2}")), number, folder);
         buffer_char(&said, '\n');
         status = write_out(&said, a->lang);

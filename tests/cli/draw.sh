@@ -86,6 +86,28 @@ if command -v pdfinfo >/dev/null 2>&1; then
     has "a page of A4" "$(pdfinfo "$scratch/map.pdf")" "(A4)"
 fi
 
+# ---- a film: a picture for each entry; Ctrl-C ends it, and it is said how many there are
+entries=$(($(wc -l <"$scratch/half.alea") - 1))
+status 0 "$ALEA" draw "$scratch/half.alea" --seat red --film "$scratch/film"
+same "as many as entries, and the beginning" "$((entries + 1)) pictures in $scratch/film" "$out"
+same "as many files" "$((entries + 1))" "$(ls "$scratch/film" | wc -l)"
+interrupt_film() {
+    rm -rf "$scratch/film"
+    "$ALEA" draw "$SOURCE/tests/games/campaign-wagram-1809.alea" --film "$scratch/film" "$@" >"$scratch/cut" 2>&1 &
+    pid=$!
+    for _ in $(seq 600); do     # until there is a picture
+        [ -e "$scratch/film/0000.svg" ] && break
+        sleep 0.05
+    done
+    kill -INT $pid
+    wait $pid
+    same "the status of an interrupted film" 130 $?
+}
+interrupt_film
+has "it is said, and how many there are" "$(cat "$scratch/cut")" "interrupted: $(ls "$scratch/film" | wc -l) pictures are in $scratch/film"
+interrupt_film --json
+true_in "in JSON too" "$(cat "$scratch/cut")" '.error.message | startswith("interrupted")'
+
 status 0 "$ALEA" play campaign/leipzig-1813 --seats recruit,recruit --seed 3 --record "$scratch/game.alea"
 first=$("$ALEA" replay "$scratch/game.alea" --json)
 true_in "replayed to its end" "$first" '.result == "red" or .result == "blue" or .result == "draw"'

@@ -66,30 +66,50 @@ export class Alea {
    * The reply's bytes, which stand until the next call.
    * @param {keyof typeof WHAT} what
    * @param {string} request
-   * @param {bigint} [seed]
+   * @param {bigint | number} [seed]
    */
   raw(what, request, seed = what === 'resolve' ? randomSeed() : 0n) {
     const written = this.write(request);
+    const bits = seedBits(seed);
     this.status = this.exports.alea_reply(
       WHAT[what],
-      LANGUAGES.indexOf(this.language),
+      this.spoken(),
       written,
-      Number(seed >> 32n) | 0,
-      Number(seed & 0xffffffffn) | 0,
+      Number(bits >> 32n) | 0,
+      Number(bits & 0xffffffffn) | 0,
     );
     return this.written();
   }
 
   /**
-   * A line of docs/engine.md and its answer, in a module that plays battles. One module is one conversation.
+   * A line of docs/engine.md and its answer, whatever it says, in a module that plays battles. One module is one
+   * conversation.
+   * @param {object} message
+   * @returns {any}
+   */
+  answer(message) {
+    if (!this.exports.alea_engine) throw new Error('this module answers questions only; play.*.wasm plays battles');
+    const written = this.write(JSON.stringify(message));
+    const status = this.exports.alea_engine(this.spoken(), written);
+    if (status) throw new Error('out of memory');
+    return JSON.parse(decoder.decode(this.written()));
+  }
+
+  /**
+   * The same; throws AleaError where the answer is not ok.
    * @param {object} message
    * @returns {any}
    */
   engine(message) {
-    const written = this.write(JSON.stringify(message));
-    const status = this.exports.alea_engine(LANGUAGES.indexOf(this.language), written);
-    if (status) throw new Error('out of memory');
-    return JSON.parse(decoder.decode(this.written()));
+    const answer = this.answer(message);
+    if (!answer.ok) throw new AleaError(answer.error);
+    return answer;
+  }
+
+  spoken() {
+    const language = LANGUAGES.indexOf(this.language);
+    if (language < 0) throw new RangeError(`language ${this.language}: en, fr or it`);
+    return language;
   }
 
   /** @param {string} request @returns {number} its bytes in the module */
@@ -108,7 +128,7 @@ export class Alea {
    * The reply as text, byte for byte what the program prints with --json.
    * @param {keyof typeof WHAT} what
    * @param {string} request a JSON request, or a name
-   * @param {bigint} [seed]
+   * @param {bigint | number} [seed]
    */
   text(what, request, seed = undefined) {
     return decoder.decode(this.raw(what, request, seed));
@@ -118,7 +138,7 @@ export class Alea {
    * The reply as an object. Throws AleaError where the request is wrong.
    * @param {keyof typeof WHAT} what
    * @param {object | string} request
-   * @param {bigint} [seed]
+   * @param {bigint | number} [seed]
    */
   reply(what, request, seed = undefined) {
     const reply = JSON.parse(this.text(what, typeof request === 'string' ? request : JSON.stringify(request), seed));
@@ -129,14 +149,16 @@ export class Alea {
   /** @param {object} request */ odds(request) {
     return this.reply('odds', request);
   }
-  /** @param {object} request @param {bigint} [seed] the dice, any where it is left out */ resolve(request, seed) {
+  /** @param {object} request @param {bigint | number} [seed] the dice, any where it is left out */ resolve(request, seed) {
     return this.reply('resolve', request, seed);
   }
   /** @param {object} request */ rank(request) {
     return this.reply('rank', request);
   }
   /** @param {object} request the odds' chart as SVG */ chart(request) {
-    return this.text('chart', JSON.stringify(request));
+    const picture = this.text('chart', JSON.stringify(request));
+    if (this.status) throw new AleaError(JSON.parse(picture).error);
+    return picture;
   }
   /** @param {string} [rulebook] */ rules(rulebook = '') {
     return this.reply('rules', rulebook);
@@ -150,6 +172,13 @@ export class Alea {
   /** @param {string} table */ table(table) {
     return this.reply('table', table);
   }
+}
+
+/** @param {bigint | number} seed @returns {bigint} */
+function seedBits(seed) {
+  const bits = BigInt(seed); // refuses what is no whole number
+  if (bits < 0n || bits >> 64n) throw new RangeError(`seed ${seed}: 0 to 2^64 - 1`);
+  return bits;
 }
 
 /** 53 bits: a seed that every JSON reader keeps whole. */

@@ -79,6 +79,8 @@ class Alea:
     def resolve(self, procedure, dice=None, house=None, seed=None, **inputs):
         """One resolution; the dice are any where no seed is given."""
         seed = secrets.randbits(53) if seed is None else seed
+        if not isinstance(seed, int) or not 0 <= seed < 1 << 64:    # ctypes would cut it to fit
+            raise ValueError(f"seed {seed!r}: 0 to 2^64 - 1")
         return self._reply(self._library.alea_json_resolve(self._handle, self._request(procedure, inputs, {"dice": dice, "house": house}), seed))
 
     def rank(self, procedure, vary, by=None, house=None, **inputs):

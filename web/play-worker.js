@@ -44,7 +44,7 @@ onmessage = async (event) => {
     return;
   }
   try {
-    postMessage({ id, answer: (await engine).engine(message) });
+    postMessage({ id, answer: (await engine).answer(message) });
   } catch (fault) {
     postMessage({ id, fault: String(fault), unloaded: !(fault instanceof WebAssembly.RuntimeError) });
   }

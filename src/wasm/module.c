@@ -46,11 +46,15 @@ __attribute__((export_name("alea_reply_len"))) int alea_reply_len(void)
     return (int)this.written.len;
 }
 
-/* The odds of a request, kept on the desk for the chart. */
-static bool desk_ask_odds(const char *text, size_t len, enum language lang)
+/* A picture of the odds of a request, or what is wrong with it. */
+static int reply_chart(const char *text, size_t len, enum language lang)
 {
+    struct json j = json_into(&this.written);
+
     desk_begin(this.desk, lang);
-    return desk_request(this.desk, text, len) && desk_odds(this.desk);
+    if (desk_request(this.desk, text, len) && desk_odds(this.desk)) chart_svg(&this.written, this.desk);
+    else errors_json(&j, &this.desk->errors);
+    return this.desk->errors.status;
 }
 
 /* All figures of a rulebook, a list or a table, by path: what house rules can change. */
@@ -93,10 +97,7 @@ __attribute__((export_name("alea_reply"))) int alea_reply(int what, int lang, in
     if (!text) return STATUS_FAILED;
     if (what == REPLY_RULES && len == 0) asked.text = NULL;
     switch (what) {
-    case WHAT_CHART:
-        if (!desk_ask_odds(text, (size_t)len, language)) return this.desk->errors.status;
-        chart_svg(&this.written, this.desk);
-        return STATUS_DONE;
+    case WHAT_CHART:    return reply_chart(text, (size_t)len, language);
     case WHAT_PATHS:    return reply_paths(text, language);
     default:            return what < 0 || what >= REPLY_KINDS ? STATUS_WRONG
         : reply(this.desk, (enum reply_kind)what, &asked, &this.written);

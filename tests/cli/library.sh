@@ -64,6 +64,12 @@ faces = {tuple(a.resolve("flintlock.shoot", weapon="musket", distance=20, shoote
 assert len(faces) == 4, faces                               # random by default
 same = {tuple(a.resolve("flintlock.shoot", distance=20, shooters=12, seed=3)["rolls"][0]["faces"]) for _ in range(4)}
 assert len(same) == 1
+for wrong in (-1, 1.5, 1 << 64):
+    try:
+        a.resolve("flintlock.shoot", distance=20, seed=wrong)
+    except ValueError:
+        continue
+    raise AssertionError(f"seed {wrong} was taken")
 rows = a.rank("flintlock.shoot", vary={"weapon": ["pistol", "musket"]}, distance=15, shooters=10)
 assert len(rows["rows"]) == 2, rows
 for wrong in (lambda: a.odds("flintlock.shoot", weapon="cannon", distance=1), lambda: a.engine(cmd="nonsense"), lambda: a.simulate("fantasy/fjord")):
@@ -86,4 +92,7 @@ for file in bin/alea include/alea.h share/man/man1/alea.1 share/bash-completion/
     share/alea/scenarios/fantasy/ford.yaml share/alea/alea.mjs lib/python3/dist-packages/alea.py; do
     [ -s "$stage/usr/$file" ] || fail "not installed: $file"
 done
+examples=$stage/usr/share/doc/alea/examples
+binding=$(sed -n "s/.*from '\(\.[^']*\)'.*/\1/p" "$examples/odds.mjs")
+[ -f "$examples/$binding" ] || fail "the installed odds.mjs does not find its binding at $binding"
 "$stage/usr/bin/alea" --version | grep -q '^alea [0-9]' || fail "the installed program"

@@ -23,6 +23,13 @@ assert.equal(new Set([1, 2, 3, 4].map(() => alea.resolve(shot, 3n).rolls[0].face
 assert.equal(alea.rank({ procedure: 'flintlock.shoot', inputs: { distance: 15, shooters: 10 }, vary: { weapon: ['pistol', 'musket'] } }).rows.length, 2);
 assert.throws(() => alea.odds({ procedure: 'flintlock.shoot', inputs: { weapon: 'cannon', distance: 1 } }), (e) => e instanceof AleaError && e.fields[0].field === 'weapon');
 assert.throws(() => alea.table('flintlock.nonsense'), AleaError);
+assert.throws(() => alea.chart({ procedure: 'flintlock.shoot', inputs: { weapon: 'cannon', distance: 1 } }), AleaError);
+assert.ok(alea.chart({ procedure: 'flintlock.shoot', inputs: { distance: 1 } }).includes('<svg'));
+assert.equal(alea.text('resolve', JSON.stringify(shot), 3), alea.text('resolve', JSON.stringify(shot), 3n));
+for (const seed of [-1, 1.5, 1n << 64n]) assert.throws(() => alea.resolve(shot, seed), RangeError);
+assert.throws(() => alea.engine({ cmd: 'scenarios' }), /questions only/);
+alea.language = 'de';
+assert.throws(() => alea.odds(shot), RangeError);
 TEXT
 for node in node /usr/bin/node; do
     command -v $node >/dev/null 2>&1 || continue
@@ -71,12 +78,18 @@ cmp "$work/module" "$work/program" || fail "the module and the program differ: $
 "$ALEA" scenario list | sed 's/ .*//' >"$work/scenarios"
 cat >"$work/play.mjs" <<TEXT
 import { readFile } from 'node:fs/promises';
-import { Alea } from '$SOURCE/bindings/alea.mjs';
+import { Alea, AleaError } from '$SOURCE/bindings/alea.mjs';
 const language = 'fr';
 for (const scenario of (await readFile('$work/scenarios', 'utf8')).trimEnd().split('\n')) {
   const book = scenario.split('/')[0];
   const alea = await Alea.load(await readFile('$page/play.' + book + '.' + language + '.wasm'));
   alea.language = language;
+  try {
+    alea.engine({ cmd: 'nonsense' });
+    throw new Error('no AleaError');
+  } catch (fault) {
+    if (!(fault instanceof AleaError && fault.fields[0].message)) throw fault;
+  }
   const begun = alea.engine({ cmd: 'new', scenario, seed: 11, seats: { red: 'recruit', blue: 'recruit' } });
   console.log(JSON.stringify(begun));
   console.log(JSON.stringify(alea.engine({ cmd: 'save', game: begun.game })));

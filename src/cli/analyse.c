@@ -67,6 +67,20 @@ static void translate_title(struct args *a, struct match *m)
     if (strlen(s.title[a->lang]) < sizeof m->title) memcpy(m->title, s.title[a->lang], strlen(s.title[a->lang]) + 1);
 }
 
+/* What is hidden stands in an analysis: while the battle goes on it is for the umpire alone. */
+static bool may_look(struct args *a, const struct match *m)
+{
+    const char *seat = args_value(a, "seat");
+
+    if (seat && find_viewer(m->game, seat) != REFEREE)
+        errors_say2(&a->desk->errors, STATUS_WRONG, "--seat", N_("{1} is not one of {2}"), seat[0] ? seat : "\"\"",
+                    "umpire");
+    else if (!seat && !match_over(m))
+        errors_say1(&a->desk->errors, STATUS_WRONG, "--seat",
+                    N_("this battle is not over: only the umpire may look behind it"), NULL);
+    return a->desk->errors.status == STATUS_DONE;
+}
+
 static int analyse(struct args *a, struct match *m)
 {
     struct analysing x = { .args = a, .kept = args_value(a, "resume"),
@@ -76,6 +90,7 @@ static int analyse(struct args *a, struct match *m)
 
     if (number_switch(a, "effort", 1, CHANCE_MOST_EFFORT, USUAL_EFFORT, &effort) +
         number_switch(a, "threads", 1, MOST_THREADS, 1, &threads)) return fail(a);
+    if (!may_look(a, m)) return fail(a);
     if (!analysis_can(m)) {
         errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], N_("the chances of this game cannot be weighed"), NULL);
         return fail(a);

@@ -19,6 +19,15 @@ true_in "the result without luck" "$one" '((.adjusted - (.result - .luck.red)) |
 has "a picture" "$(cat "$scratch/line.svg")" '<polyline class="line"'
 xmllint --noout "$scratch/line.svg" 2>/dev/null || command -v xmllint >/dev/null 2>&1 && ! xmllint --noout "$scratch/line.svg" && say_failed "the picture is not XML"
 
+# What is hidden is in it: while a battle goes on the umpire alone may look.
+head -n 8 "$record" >"$scratch/half.alea"
+status 2 "$ALEA" analyse "$scratch/half.alea" --effort 1
+has "who may look" "$err" "--seat: this battle is not over: only the umpire may look behind it"
+status 2 "$ALEA" analyse "$scratch/half.alea" --effort 1 --seat red
+has "a side may not" "$err" "red is not one of umpire"
+status 0 "$ALEA" analyse "$scratch/half.alea" --effort 1 --seat umpire --json
+true_in "the umpire may" "$out" '.over == false and (.entries | length == 7)'
+
 # What was kept of an analysis that was cut off in the middle of a line.
 status 0 "$ALEA" analyse "$record" --effort 1 --json --resume "$scratch/kept"
 same "kept on the way" "$one" "$out"

@@ -28,6 +28,62 @@ static int finish(struct args *a, bool good, struct buffer *out)
 
 static bool lines_wanted(const struct args *a) { return a->words == 1 && text_same(a->word[0], "-"); }
 
+/* ---- requests from standard input, one a line ---- */
+
+static bool only_common(struct args *a)
+{
+    for (int i = 0; i < a->switches; i++) {
+        const char *name = a->given[i].is->name;
+        if (text_same(name, "dice") || text_same(name, "of") || text_same(name, "svg") || text_same(name, "diff"))
+            errors_say1(&a->desk->errors, STATUS_WRONG, name,
+                        N_("belongs into the requests when they are read from standard input"), NULL);
+    }
+    return a->desk->errors.status == STATUS_DONE;
+}
+
+static bool blank(const char *line)
+{
+    while (*line == ' ' || *line == '\t' || *line == '\r' || *line == '\n') line++;
+    return *line == '\0';
+}
+
+static int run_lines(struct args *a)
+{
+    char *line = NULL;
+    size_t room = 0;
+    ssize_t len;
+    struct buffer out = { 0 };
+    uint64_t seed, number = 0;
+    int status = STATUS_DONE;
+    const char *given = args_value(a, "seed");
+    enum reply_kind kind = text_same(a->command->name, "odds") ? REPLY_ODDS : REPLY_RESOLVE;
+    if (only_common(a) && gather_house(a) && given) desk_seed(a->desk, given);
+    if (a->desk->errors.status != STATUS_DONE || !have_seed(a)) return fail(a);
+    seed = a->desk->seed;
+    if (!desk_house_stays(a->desk)) {
+        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
+        return fail(a);
+    }
+    while (status == STATUS_DONE && (len = getline(&line, &room, stdin)) >= 0) {
+        if (blank(line) && strlen(line) == (size_t)len) continue;
+        buffer_empty(&out);
+        reply(a->desk, kind, &(struct asked){ line, (size_t)len, a->lang, seed + number++ }, &out);
+        buffer_char(&out, '\n');
+        status = write_out(&out, a->lang);
+    }
+    if (status == STATUS_DONE && ferror(stdin)) {
+        errors_none(&a->desk->errors);
+        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("cannot read standard input"), NULL);
+        a->json = false;
+        status = fail(a);
+    }
+    free(line);
+    buffer_free(&out);
+    return status;
+}
+
+/* ---- one question, from the words of the line ---- */
+
 int run_resolve(struct args *a)
 {
     struct buffer out = { 0 };
@@ -124,58 +180,4 @@ int run_rank(struct args *a)
     if (good && a->json) rank_json(&j, a->desk);
     else if (good) show_rank(&p, a->desk);
     return finish(a, good, &out);
-}
-
-/* ---- requests from standard input, one a line ---- */
-
-static bool only_common(struct args *a)
-{
-    for (int i = 0; i < a->switches; i++) {
-        const char *name = a->given[i].is->name;
-        if (text_same(name, "dice") || text_same(name, "of") || text_same(name, "svg") || text_same(name, "diff"))
-            errors_say1(&a->desk->errors, STATUS_WRONG, name,
-                        N_("belongs into the requests when they are read from standard input"), NULL);
-    }
-    return a->desk->errors.status == STATUS_DONE;
-}
-
-static bool blank(const char *line)
-{
-    while (*line == ' ' || *line == '\t' || *line == '\r' || *line == '\n') line++;
-    return *line == '\0';
-}
-
-int run_lines(struct args *a)
-{
-    char *line = NULL;
-    size_t room = 0;
-    ssize_t len;
-    struct buffer out = { 0 };
-    uint64_t seed, number = 0;
-    int status = STATUS_DONE;
-    const char *given = args_value(a, "seed");
-    enum reply_kind kind = text_same(a->command->name, "odds") ? REPLY_ODDS : REPLY_RESOLVE;
-    if (only_common(a) && gather_house(a) && given) desk_seed(a->desk, given);
-    if (a->desk->errors.status != STATUS_DONE || !have_seed(a)) return fail(a);
-    seed = a->desk->seed;
-    if (!desk_house_stays(a->desk)) {
-        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
-        return fail(a);
-    }
-    while (status == STATUS_DONE && (len = getline(&line, &room, stdin)) >= 0) {
-        if (blank(line) && strlen(line) == (size_t)len) continue;
-        buffer_empty(&out);
-        reply(a->desk, kind, &(struct asked){ line, (size_t)len, a->lang, seed + number++ }, &out);
-        buffer_char(&out, '\n');
-        status = write_out(&out, a->lang);
-    }
-    if (status == STATUS_DONE && ferror(stdin)) {
-        errors_none(&a->desk->errors);
-        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("cannot read standard input"), NULL);
-        a->json = false;
-        status = fail(a);
-    }
-    free(line);
-    buffer_free(&out);
-    return status;
 }

@@ -99,7 +99,6 @@ int run_restore(struct args *a);
 int run_draw(struct args *a);
 int run_measure(struct args *a);
 int run_engine(struct args *a);
-int run_lines(struct args *a);                                      /* resolve and odds with `-` */
 
 /* ---- what several commands gather from the words of a line (gather.c) ---- */
 

@@ -291,8 +291,7 @@ const struct act_kind *order_kind(const struct game *g, const struct act *a);   
 /* A number for a state that is the same on every machine (layout_hash). */
 uint64_t state_hash(const struct game *g, const void *state);
 
-/* A number of an order, and a range of them ("0 H..2 H"), as people write it; number_typed: false: it is none. */
-void number_text(struct text *out, const struct act_arg *arg, int value);
+/* A range of numbers of an order ("0 H..2 H") as people write it; number_typed: false: it is no number. */
 void numbers_text(struct text *out, const struct act_arg *arg, struct range r);
 bool number_typed(const struct act_arg *arg, const char *s, int *value);
 bool measures_typed(const struct game *g);      /* are there orders with measures, so that "1,5" is one number? */

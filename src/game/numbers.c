@@ -1,7 +1,7 @@
 /* numbers.c - the numbers of orders as people read and write them (game.h). */
 #include "game/game.h"
 
-void number_text(struct text *out, const struct act_arg *arg, int value)
+static void number_text(struct text *out, const struct act_arg *arg, int value)
 {
     if (arg->measure) measure_number(out, arg->measure, value);
     else text_int(out, value);

@@ -55,7 +55,6 @@ struct host_cards { int why, cost, limit; };
 struct host_cards host_army_cards(const struct house *house, const struct host_army *a);
 
 /* army_cost.c: points as written, and as HP-1 reckons them. */
-int host_unit_points(const struct host_army_unit *u);           /* all ranks */
 int host_unit_estimate(const struct host_army_unit *u);
 int host_rear_estimate(const struct host_army_unit *u);         /* of one rank behind the first */
 int host_level_estimate(int level);

@@ -48,14 +48,15 @@ int host_structure_estimate(int structure) { return structure_price[structure]; 
 
 /* ---- as the list says ---- */
 
-int host_unit_points(const struct host_army_unit *u) { return u->points + (u->ranks - 1) * u->rear_points; }
+/* All ranks. */
+static int points_of(const struct host_army_unit *u) { return u->points + (u->ranks - 1) * u->rear_points; }
 
 int host_points_but_cards(const struct host_army *a)
 {
     int points = a->structure_points + (a->baggage ? a->baggage_points : 0);
 
     for (int i = 0; i < a->commands; i++) points += a->command[i].points;
-    for (int i = 0; i < a->units; i++) points += host_unit_points(&a->unit[i]);
+    for (int i = 0; i < a->units; i++) points += points_of(&a->unit[i]);
     return points;
 }
 
@@ -88,7 +89,7 @@ void host_army_cost(const struct house *house, const void *army, int seat, struc
     *out = (struct bill){ .size = a->size, .whose = host_whose_points[a->points_are].says, .cite = "HP-1" };
     for (int i = 0; i < a->units; i++)
         put(out, a->unit[i].name, a->unit[i].ranks > 1 ? N_("Large Unit") : ancients_types[a->unit[i].type].says,
-            host_unit_points(&a->unit[i]), host_unit_estimate(&a->unit[i]));
+            points_of(&a->unit[i]), host_unit_estimate(&a->unit[i]));
     for (int i = 0; i < a->commands; i++)
         put(out, a->command[i].commander[0] ? a->command[i].commander : a->command[i].name,
             ancients_levels[a->command[i].level].says, a->command[i].points, host_level_estimate(a->command[i].level));

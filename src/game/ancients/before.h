@@ -40,8 +40,7 @@ bool host_names_first(const struct play *p, const struct host_state *b);        
 int  host_depth_from(const struct host_setup *s, const struct host_state *b, int seat, int y);
 int  host_facing_enemy(const struct host_state *b, int seat);
 
-/* Pieces: the middle and radius of one; may one that is given lie there? spare: the number of one that is moved. */
-int  host_piece_radius(const struct play *p, int size);
+/* Pieces: the middle of one; may one that is given lie there? spare: the number of one that is moved. */
 struct point host_piece_middle(const struct host_table *t, int i);
 const struct no *host_no_room_for(const struct host_judge *j, const struct host_piece *piece, int spare);
 const struct no *host_no_way_for(const struct host_judge *j, const struct act *shift);

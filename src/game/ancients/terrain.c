@@ -45,11 +45,6 @@ static bool offers_place(const struct host_state *b, int kind, int size)
 
 /* ---- room ---- */
 
-int host_piece_radius(const struct play *p, int size)
-{
-    return host_ready(p)->piece[size != SMALL];
-}
-
 /* Is the place nearer than so much to the piece? Roads pass anywhere and are in nobody's way. */
 static bool near_ground(const struct terrain *g, struct point at, int64_t distance)
 {
@@ -77,7 +72,7 @@ static const struct no *no_room_across(const struct host_judge *j, const struct 
 const struct no *host_no_room_for(const struct host_judge *j, const struct host_piece *piece, int spare)
 {
     const struct host_table *t = &j->t;
-    int r = host_piece_radius(t->p, piece->size), apart = host_figure(t->p, TABLE_PIECES_APART) * HOST_H;
+    int r = host_ready(t->p)->piece[piece->size != SMALL], apart = host_figure(t->p, TABLE_PIECES_APART) * HOST_H;
 
     if (spare < 0 && t->b->pieces >= HOST_MOST_PIECES) return &table_full;
     if (piece->size == ACROSS) return no_room_across(j, piece, spare);

@@ -42,35 +42,8 @@ static void start_tokens(const struct fray_setup *s, struct fray_state *b)
     }
 }
 
-void fray_start(const struct play *p, void *state)
-{
-    const struct fray_setup *s = p->setup;
-    struct fray_state *b = state;
-    struct fray x = { NULL, p, s, b, NULL, p->ready };
-    bool placing = false;
-
-    memset(b, 0, sizeof *b);
-    b->units = s->units;
-    b->figures = s->figures;
-    b->tokens = s->tokens;
-    b->goals = s->goals;
-    b->areas = s->areas;
-    for (int f = 0; f < s->figures; f++) start_figure(s, b, f);
-    start_units(s, b);
-    start_tokens(s, b);
-    for (int seat = 0; seat < FRAY_SEATS; seat++) {
-        b->done[seat] = 1;
-        for (int f = 0; f < s->figures; f++)
-            if (fray_seat_of(s, f) == seat && b->figure[f].where == WHERE_UNPLACED) b->done[seat] = 0, placing = true;
-    }
-    b->phase = PHASE_PLACE;
-    if (!placing) fray_begin_turn(&x);
-}
-
-/* ---- phases ---- */
-
 /* What belongs to one turn is forgotten when the next begins. */
-void fray_begin_turn(const struct fray *x)
+static void begin_turn(const struct fray *x)
 {
     struct fray_state *b = x->b;
 
@@ -103,6 +76,33 @@ void fray_begin_turn(const struct fray *x)
     for (int f = 0; f < b->figures; f++) b->figure[f].hid = !b->figure[f].seen;
     if (x->e) fray_tell(x, TOLD_TURN, b->turn, 0, 0);
 }
+
+void fray_start(const struct play *p, void *state)
+{
+    const struct fray_setup *s = p->setup;
+    struct fray_state *b = state;
+    struct fray x = { NULL, p, s, b, NULL, p->ready };
+    bool placing = false;
+
+    memset(b, 0, sizeof *b);
+    b->units = s->units;
+    b->figures = s->figures;
+    b->tokens = s->tokens;
+    b->goals = s->goals;
+    b->areas = s->areas;
+    for (int f = 0; f < s->figures; f++) start_figure(s, b, f);
+    start_units(s, b);
+    start_tokens(s, b);
+    for (int seat = 0; seat < FRAY_SEATS; seat++) {
+        b->done[seat] = 1;
+        for (int f = 0; f < s->figures; f++)
+            if (fray_seat_of(s, f) == seat && b->figure[f].where == WHERE_UNPLACED) b->done[seat] = 0, placing = true;
+    }
+    b->phase = PHASE_PLACE;
+    if (!placing) begin_turn(&x);
+}
+
+/* ---- phases ---- */
 
 /* Into a phase in which sides decide; false: nobody has anything to decide in it. */
 static bool enter(const struct fray *x, int phase)
@@ -163,7 +163,7 @@ static void evening(const struct fray *x)
 {
     fray_evening(x);
     fray_judge_end(x);
-    if (x->b->verdict == FRAY_OPEN_END) fray_begin_turn(x);
+    if (x->b->verdict == FRAY_OPEN_END) begin_turn(x);
     else if (x->e) fray_tell(x, TOLD_OVER, 0, 0, 0);
 }
 
@@ -175,7 +175,7 @@ void fray_apply(struct reading *r, const struct play *p, void *state, int seat, 
     switch (order->kind) {
     case FRAY_SHOW:
         fray_show_places(&x);
-        fray_begin_turn(&x);
+        begin_turn(&x);
         break;
     case FRAY_RALLY:
         fray_rally(&x);

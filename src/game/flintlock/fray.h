@@ -176,7 +176,6 @@ void fray_start(const struct play *p, void *state);
 void fray_apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *order,
                 struct events *events);
 void fray_seal(const struct fray *x, int seat, const struct act *a);    /* an order of a player */
-void fray_begin_turn(const struct fray *x);
 void fray_show_places(const struct fray *x);
 void fray_rally(const struct fray *x);
 void fray_reveal(const struct fray *x);

@@ -352,8 +352,8 @@ bool ancients_melee_destroyed(const struct ancients_melee_ready *ready, const st
     return ready->flank_routs[s] && !hurt[s].passed;
 }
 
-void ancients_melee_ends(const struct ancients_melee_ready *ready, const struct ancients_hurt *hurt,
-                         struct ancients_melee_out *out)
+static void round_ends(struct reading *r, const struct ancients_melee_ready *ready, const struct ancients_hurt *hurt,
+                       struct ancients_melee_out *out)
 {
     for (int s = ATTACKER; s <= DEFENDER; s++) {
         struct ancients_melee_side *o = &out->side[s];
@@ -365,12 +365,6 @@ void ancients_melee_ends(const struct ancients_melee_ready *ready, const struct 
         o->state = ready->state[s][o->vbu];
     }
     out->loser = ancients_loser(hurt);
-}
-
-static void round_ends(struct reading *r, const struct ancients_melee_ready *ready, const struct ancients_hurt *hurt,
-                       struct ancients_melee_out *out)
-{
-    ancients_melee_ends(ready, hurt, out);
     for (int s = ATTACKER; s <= DEFENDER; s++)
         if (ready->flank_routs[s]) note(r, NOTE_MELEE_ATTACKER_DESTROYED + s, ancients_melee_destroyed(ready, hurt, s));
 }

@@ -1,9 +1,9 @@
 /* melee.h - one round of melee.
 **
 ** The rule reads a round in one go. On a table a game prepares a round (ancients_melee_prepare, with the cards that
-** have been played), takes the throws of ready.blow step by step (cast.h), and ends it with ancients_melee_ends.
-** Losses of a Large Unit fall on its rearmost unit (HI-39), which no round knows: such a game takes the losses and
-** `destroyed`, and leaves what is left and the state alone. */
+** have been played), takes the throws of ready.blow step by step (cast.h), and asks who has lost (ancients_loser) and
+** who is destroyed (ancients_melee_destroyed). It takes the losses itself: those of a Large Unit fall on its rearmost
+** unit (HI-39), which no round knows. */
 #ifndef ANCIENTS_MELEE_H
 #define ANCIENTS_MELEE_H
 #include "rules/ancients/blow.h"
@@ -45,10 +45,7 @@ bool ancients_pilum_blow(struct reading *r, const struct ancients_side *me, cons
                          struct ancients_blow *b);
 void ancients_melee_prepare(struct reading *r, const void *input, void *result);
 rule_fn ancients_melee_rule;
-/* hurt: by the side that was hit. Not where somebody is swept away (HI-29): nobody throws, ready.swept says who. */
-void ancients_melee_ends(const struct ancients_melee_ready *ready, const struct ancients_hurt *hurt,
-                         struct ancients_melee_out *out);
-/* HI-35, an option: gone with all that is left of it, units behind it too. */
+/* HI-35, an option: gone with all that is left of it, units behind it too. hurt: by the side that was hit. */
 bool ancients_melee_destroyed(const struct ancients_melee_ready *ready, const struct ancients_hurt *hurt, int s);
 bool ancients_swept(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy);
 int ancients_loser(const struct ancients_hurt *hurt);

@@ -111,12 +111,41 @@ export async function answered(page, state = 'answered') {
 
 /**
  * Waits until something holds in the page, or what it gives there is as it should be. (The page's security policy
- * forbids the evaluation that playwright's own way uses.)
+ * forbids the evaluation that playwright's own way uses.) Where nothing is judged here, the page looks by itself: it
+ * takes one message, however long it lasts.
  */
 export async function until(page, holds, given, right = Boolean) {
+  /* the source of what is asked stands in the function that goes to the page */
+  const looking = /** @type {any} */ (
+    new Function(
+      'given',
+      `return new Promise((done, failed) => {
+        const end = performance.now() + ${HANGS};
+        const look = async () => {
+          try {
+            if (await (${holds})(given)) done(true);
+            else if (performance.now() > end) done(false);
+            else setTimeout(look, 4);
+          } catch (fault) {
+            failed(fault);
+          }
+        };
+        look();
+      })`,
+    )
+  );
   for (const end = Date.now() + HANGS; Date.now() < end; ) {
-    if (right(await page.evaluate(holds, given))) return;
-    await new Promise((done) => setTimeout(done, 25));
+    if (right !== Boolean) {
+      if (right(await page.evaluate(holds, given))) return;
+      await new Promise((done) => setTimeout(done, 10));
+      continue;
+    }
+    try {
+      if (await page.evaluate(looking, given)) return;
+    } catch (fault) {
+      /* the page was loaded anew meanwhile: the new one is asked */
+      if (!/context was destroyed|navigat/.test(String(fault))) throw fault;
+    }
   }
   throw new Error(`waited in vain at ${page.url()}: ${holds}`);
 }

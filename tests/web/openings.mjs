@@ -1,23 +1,13 @@
 /* openings.mjs - the opening turn of every scenario by mouse. */
-import { check, run, until } from './lib.mjs';
-import { entries, happened, moment, playOut, ready, shows, sit } from './table_lib.mjs';
+import { check, note, run, until } from './lib.mjs';
+import { clickOn, entries, happened, moment, mount, playOut, ready, shows } from './table_lib.mjs';
 
-/** All that the page offers. @param {any} open */
-async function scenarios(open) {
-  const page = await sit(open, { scenario: 'fantasy/ford', seats: { blue: 'recruit' }, seed: 1 });
-  const found = [];
-  for (const book of ['ancients', 'campaign', 'fantasy', 'flintlock'])
-    found.push(
-      ...(await page.evaluate(async (name) => {
-        const { workerCarrier } = await import('./carrier.js');
-        const carrier = workerCarrier(name, 'en');
-        const answer = await carrier.send({ cmd: 'scenarios' });
-        carrier.close();
-        return answer.scenarios.map((one) => one.id);
-      }, book)),
-    );
-  await page.close();
-  return [...new Set(found)];
+/** All that the page offers. @param {any} page @returns {Promise<string[]>} */
+function scenarios(page) {
+  return page.evaluate(async () => {
+    const listed = await (await fetch('battles.en.json')).json();
+    return listed.scenarios.map((one) => one.id);
+  });
 }
 
 /* Runs in the page: all by which one sees that a click has done something. */
@@ -27,6 +17,9 @@ function panelNow() {
   return JSON.stringify([side.dataset, open, document.querySelector('.tabletop.busy') !== null]);
 }
 
+/* Runs in the page, with panelNow beside it. @param {string} before */
+const changed = new Function('before', `${panelNow} return panelNow() !== before;`);
+
 /** Gives whatever comes first, one click after another, until something has happened. @param {any} page */
 async function firstOrder(page) {
   const was = await moment(page);
@@ -35,7 +28,7 @@ async function firstOrder(page) {
       if (!(await page.$(one))) continue;
       const before = await page.evaluate(panelNow);
       await page.click(one);
-      await until(page, panelNow, before, (now) => now !== before);
+      await until(page, changed, before);
       return;
     }
   };
@@ -59,10 +52,12 @@ async function firstOrder(page) {
 /* The opening turn of every scenario: somebody is touched on the picture, where he stands there, and given his first
  ** order; the turn goes on as the sergeant proposes. */
 async function openings(open) {
-  const all = await scenarios(open);
-  check(all.length >= 21, 'every scenario', all.length);
+  const page = await open('#/none?lang=en', { reducedMotion: 'reduce' });
+  await until(page, () => document.getElementById('main').dataset.ready !== undefined);
+  const all = await scenarios(page);
+  check(new Set(all).size === all.length && all.length >= 21, 'every scenario', all);
   for (const scenario of all) {
-    const page = await sit(open, { scenario, seats: { blue: 'recruit' }, seed: 7 });
+    await mount(page, { scenario, seats: { blue: 'recruit' }, seed: 7 }, 'en');
     await ready(page);
     const before = await entries(page);
     const at = await page.evaluate(() => {
@@ -83,10 +78,11 @@ async function openings(open) {
       check(false, `an order can be given in ${scenario}`, await page.$eval('.side', (one) => one.textContent));
     }
     check((await entries(page)) > before, `the first order of ${scenario}`, await moment(page));
-    const given = await playOut(page, { press: (id) => page.click(`#${id}`), turns: 1 });
+    const given = await playOut(page, { press: (id) => clickOn(page, id), turns: 1 });
     check(given >= 0, `the opening turn of ${scenario}`, given);
-    await page.close();
+    note(scenario);
   }
+  await page.close();
 }
 
 await run(async ({ open }) => {

@@ -16,7 +16,10 @@ export async function sit(open, start, { language = 'en', ...options } = {}) {
   return page;
 }
 
-/** @param {any} page @param {any} start @param {string} language @param {any} [half] */
+/**
+ * Another battle on the same page; one that was there is closed, with its engine.
+ * @param {any} page @param {any} start @param {string} language @param {any} [half]
+ */
 export async function mount(page, start, language, half = null) {
   await page.evaluate(
     async (given) => {
@@ -26,6 +29,9 @@ export async function mount(page, start, language, half = null) {
         import('./table-view.js'),
       ]);
       const w = /** @type {any} */ (window);
+      w.table?.close();
+      w.battle?.close();
+      w.engine?.close();
       const { rulebook, ...start } = given.start;
       const engine = workerCarrier(rulebook ?? start.scenario.split('/')[0], given.language);
       const carrier = w.failing ? w.failing(engine) : engine; /* a test may stand between them */
@@ -39,6 +45,7 @@ export async function mount(page, start, language, half = null) {
       });
       const main = document.getElementById('main');
       w.battle = battle;
+      w.engine = engine;
       w.seats = [];
       const table = tableView(battle, {
         leave() {
@@ -62,6 +69,7 @@ export async function mount(page, start, language, half = null) {
           button.focus();
         },
       });
+      w.table = table;
       main.replaceChildren(table);
     },
     { start, language, half },
@@ -73,17 +81,22 @@ export function moment(page) {
   return page.$eval('.side', (side) => ({ state: side.dataset.state, at: side.dataset.at }));
 }
 
+/* Runs in the page: a person has something to do (or it is over). */
+function atRest() {
+  const side = /** @type {HTMLElement | null} */ (document.querySelector('.side'));
+  const { battle } = /** @type {any} */ (window);
+  return (
+    document.getElementById('handed') ||
+    (side?.dataset.version === String(battle.version) &&
+      !battle.busy &&
+      !document.querySelector('.tabletop.busy') &&
+      side.dataset.state !== 'waiting')
+  );
+}
+
 /** Waits until a person has something to do (or it is over). @param {any} page */
 export async function ready(page) {
-  await until(
-    page,
-    () =>
-      document.getElementById('handed') ||
-      (document.querySelector('.side')?.dataset.version === String(/** @type {any} */ (window).battle.version) &&
-        !(/** @type {any} */ (window).battle.busy) &&
-        !document.querySelector('.tabletop.busy') &&
-        document.querySelector('.side').dataset.state !== 'waiting'),
-  );
+  await until(page, atRest);
 }
 
 /** Waits until the panel shows this. @param {any} page @param {string} state */
@@ -132,20 +145,47 @@ export async function typeDice(page, from) {
 }
 
 /**
+ * A click where the button stands, with the mouse: it is brought into sight, and nothing may lie over it. That is what
+ * page.click() sees to, but for the frames that it waits to see whether the button moves; nothing moves here.
+ * @param {any} page @param {string} id
+ */
+export async function clickOn(page, id) {
+  const at = await page.evaluate((wanted) => {
+    const button = /** @type {any} */ (document.getElementById(wanted));
+    if (!button || button.disabled) return null;
+    const place = () => {
+      const box = button.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const free = ({ x, y }) => button.contains(document.elementFromPoint(x, y));
+    if (!free(place())) button.scrollIntoView({ block: 'center' });
+    return free(place()) ? place() : null;
+  }, id);
+  if (at) await page.mouse.click(at.x, at.y);
+  else await page.click(`#${id}`);
+}
+
+/**
  * Plays on until it is over, or so many turns are, as the sergeant proposes.
  * @param {any} page @param {{press: (id: string) => Promise<void>, most?: number, turns?: number}} how press: touches a
  *   control
  * @returns {Promise<number>} decisions given; -1: it did not end
  */
 export async function playOut(page, { press, most = 400, turns = Infinity }) {
+  const now = () =>
+    page.evaluate(() => ({
+      turn: /** @type {any} */ (window).battle.now.turn,
+      handed: document.getElementById('handed') !== null,
+      .../** @type {HTMLElement} */ (document.querySelector('.side')).dataset,
+    }));
   for (let i = 0; i < most; i++) {
     await ready(page);
-    if ((await page.evaluate(() => /** @type {any} */ (window).battle.now.turn)) > turns) return i;
-    if (await page.$('#handed')) {
+    const was = await now();
+    if (was.turn > turns) return i;
+    if (was.handed) {
       await press('handed');
       continue;
     }
-    const was = await moment(page);
     if (was.state === 'over') return i;
     if (was.state === 'dice') await typeDice(page, i);
     else if (was.state === 'order') {

@@ -2,7 +2,7 @@
  ** on a phone, one with own dice; two at one screen, three languages. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { check, note, run, until } from './lib.mjs';
-import { accessible, entries, happened, moment, playOut, ready, shows, sit } from './table_lib.mjs';
+import { accessible, clickOn, entries, happened, moment, playOut, ready, shows, sit } from './table_lib.mjs';
 import { ready as atTable } from './battles_lib.mjs';
 
 const SHORT = (
@@ -13,7 +13,7 @@ const SHORT = (
 async function battles(open) {
   for (const scenario of SHORT) {
     const page = await sit(open, { scenario, seats: { blue: 'recruit' }, seed: 11 });
-    const given = await playOut(page, { press: (id) => page.click(`#${id}`) });
+    const given = await playOut(page, { press: (id) => clickOn(page, id) });
     check(given > 0, `${scenario} is played to its end`, given);
     const kept = await page.evaluate(() => /** @type {any} */ (window).saved);
     check(kept.over && kept.record.split('\n').length > 20, 'its record is kept', kept.turn);
@@ -109,14 +109,14 @@ async function ownDice(open) {
     seed: 4,
     dice: 'typed',
   });
-  check((await playOut(page, { press: (id) => page.click(`#${id}`), most: 900 })) > 0, 'a battle with own dice');
+  check((await playOut(page, { press: (id) => clickOn(page, id), most: 900 })) > 0, 'a battle with own dice');
   await page.close();
 }
 
 /* Two at one screen: each sees his own side only after the screen was handed over. */
 async function two(open) {
   const page = await sit(open, { scenario: 'fantasy/lances', seats: {}, seed: 5 });
-  const press = (id) => page.click(`#${id}`);
+  const press = (id) => clickOn(page, id);
   await playOut(page, { press, most: 60 });
   const seats = await page.evaluate(() => /** @type {any} */ (window).seats);
   /* Sealed orders are taken back freely; what has been seen only if the other agrees. */

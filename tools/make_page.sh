@@ -63,33 +63,6 @@ done
 cp "$root/bindings/alea.mjs" "$new/alea.js"
 sed "s|@BOOKS@|$(echo $books)|" "$root/web/ask.js" >"$new/ask.js"
 
-# What each screen is made of: its file (app.js names it behind the words of the address) and all that this imports.
-closure() {
-    seen=
-    todo=$*
-    while [ -n "$todo" ]; do
-        next=
-        for one in $todo; do
-            case " $seen " in *" $one "*) continue ;; esac
-            seen="$seen $one"
-            next="$next $(grep -oE "(from|^import) '\./[a-z-]+\.js'" "$new/$one" | grep -oE "[a-z-]+\.js" || true)"
-        done
-        todo=$(echo $next)
-    done
-    echo $seen
-}
-views=
-for pair in $(sed -n -e "s/^ *case '\([a-z]*\)':\$/case=\1/p" -e "s/.*return (await import('\.\/\([a-z-]*\.js\)').*/file=\1/p" "$root/web/app.js"); do
-    case $pair in
-    case=*) names="${names:-} '${pair#case=}'" ;;
-    file=*)
-        for name in $names; do views="$views$name: [$(for one in $(closure app.js "${pair#file=}"); do printf "'%s', " "$one"; done)], "; done
-        names=
-        ;;
-    esac
-done
-sed "s|/\* @VIEWS@ \*/|$views|" "$root/web/early.js" >"$new/early.js"
-
 # The page's own words: po strings and JSON strings are escaped alike.
 for language in fr it; do
     awk '
@@ -114,6 +87,25 @@ for file in "$new"/*.js; do
         { gsub(/\/\*\* @[^*]*\*\/ ?/, ""); sub(/^[ \t]+/, ""); print }' "$file" >"$file.made"
     mv "$file.made" "$file"
 done
+
+# What each screen is made of: its file (app.js names it behind the words of the address) and the parts into which all that it imports is put together.
+screens=
+views=
+modules=$(ls "$new"/*.js | grep -v -e '/sw\.js$' -e '/theme\.js$' -e '/early\.js$' -e '/alea\.js$' -e 'worker\.js$')
+for file in $(sed -n "s/.*return (await import('\.\/\([a-z-]*\.js\)').*/\1/p" "$root/web/app.js" | sort -u); do screens="$screens ${file%.js}=$file"; done
+awk -v screens="$screens" -v out="$new" -f "$root/tools/page_parts.awk" $modules >"$new/parts"
+for pair in $(sed -n -e "s/^ *case '\([a-z]*\)':\$/case=\1/p" -e "s/.*return (await import('\.\/\([a-z-]*\)\.js').*/file=\1/p" "$root/web/app.js"); do
+    case $pair in
+    case=*) names="${names:-} '${pair#case=}'" ;;
+    file=*)
+        for name in $names; do views="$views$name: [$(sed -n "s/^${pair#file=} //p" "$new/parts" | sed -e "s/ /', '/g" -e "s/.*/'&'/")], "; done
+        names=
+        ;;
+    esac
+done
+rm "$new/parts"
+sed "s|/\* @VIEWS@ \*/|$views|" "$new/early.js" >"$new/early.made"
+mv "$new/early.made" "$new/early.js"
 
 # The service worker's list: each file with its hash, so that what has changed is fetched anew and the rest is kept.
 cd "$new"

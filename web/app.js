@@ -1,6 +1,5 @@
 /* app.js - the page's frame: header, language, light and dark, and which view an address asks for. */
 import { byId, el, store, stored } from './dom.js';
-import { look } from './ask.js';
 import { LANGUAGES, lang, t, useLanguage } from './words.js';
 import { fromHash, toHash } from './question.js';
 import { bookOf, plainHash, takeHouse } from './state.js';
@@ -84,6 +83,7 @@ function header() {
  * @param {AbortSignal} gone
  */
 async function open(view, name, params, main, gone) {
+  /** @type {any} */ (window).aleaEarly?.files(view); /* all its files at once */
   switch (view) {
     case '':
       return (await import('./home-view.js')).homeView(main, gone);
@@ -110,39 +110,11 @@ async function open(view, name, params, main, gone) {
     case 'table':
       return (await import('./tables-view.js')).tableView(name, main, params, gone);
     case 'house':
-      return houseView(name, main, gone);
+      return (await import('./house.js')).houseView(name, main, gone);
     default:
       main.replaceChildren(el('h1', {}, t('Not found')), el('p', {}, el('a', { href: plainHash('') }, t('Questions'))));
       return t('Not found');
   }
-}
-
-/** @param {string} name @param {HTMLElement} main @param {AbortSignal} gone */
-async function houseView(name, main, gone) {
-  await import('./house.js');
-  const all = await look('rules', '');
-  if (gone.aborted) return '';
-  const book = name || stored('book', '') || all.rulebooks[0].id;
-  const named = all.rulebooks.find((/** @type {any} */ one) => one.id === book);
-  const house = /** @type {import('./house.js').AleaHouse} */ (document.createElement('alea-house'));
-  main.replaceChildren(
-    el('h1', {}, t('House rules')),
-    el(
-      'nav',
-      { class: 'row', 'aria-label': t('Rulebooks') },
-      all.rulebooks.map((/** @type {any} */ one) =>
-        el(
-          'a',
-          { class: 'button', href: plainHash('house', one.id), 'aria-current': one.id === book ? 'page' : null },
-          one.game ?? one.text,
-        ),
-      ),
-    ),
-    el('h2', {}, named?.game ?? named?.text ?? book),
-    house,
-  );
-  await house.show(book);
-  return t('House rules');
 }
 
 let first = true;

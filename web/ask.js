@@ -26,9 +26,17 @@ const painted = document.hidden
       setTimeout(done, 500);
     });
 
+/** The worker that was started before this file was there, once. @returns {Worker | undefined} */
+function early() {
+  const begun = /** @type {any} */ (window).aleaEarly;
+  const found = begun?.worker;
+  if (begun) begun.worker = undefined;
+  return found;
+}
+
 function wake() {
   if (worker) return;
-  worker = new Worker('worker.js', { type: 'module' });
+  worker = early() ?? new Worker('worker.js', { type: 'module' });
   worker.onmessage = (event) => heard(event.data);
   worker.onerror = (event) => {
     broken = event.message || 'worker';

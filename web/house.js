@@ -1,9 +1,9 @@
 /* house.js - <alea-house>: house rules of one rulebook. Options to choose, figures to change by their path; what is
  ** not changed is as printed. */
-import { byId, el } from './dom.js';
+import { byId, el, stored } from './dom.js';
 import { ask, look } from './ask.js';
 import { capital, t } from './words.js';
-import { houseOf, setHouse } from './state.js';
+import { houseOf, plainHash, setHouse } from './state.js';
 import { sourceText } from './why.js';
 
 /**
@@ -208,3 +208,30 @@ export class AleaHouse extends HTMLElement {
 }
 
 customElements.define('alea-house', AleaHouse);
+
+/** The screen of its own. @param {string} name @param {HTMLElement} main @param {AbortSignal} gone */
+export async function houseView(name, main, gone) {
+  const all = await look('rules', '');
+  if (gone.aborted) return '';
+  const book = name || stored('book', '') || all.rulebooks[0].id;
+  const named = all.rulebooks.find((/** @type {any} */ one) => one.id === book);
+  const house = /** @type {AleaHouse} */ (document.createElement('alea-house'));
+  main.replaceChildren(
+    el('h1', {}, t('House rules')),
+    el(
+      'nav',
+      { class: 'row', 'aria-label': t('Rulebooks') },
+      all.rulebooks.map((/** @type {any} */ one) =>
+        el(
+          'a',
+          { class: 'button', href: plainHash('house', one.id), 'aria-current': one.id === book ? 'page' : null },
+          one.game ?? one.text,
+        ),
+      ),
+    ),
+    el('h2', {}, named?.game ?? named?.text ?? book),
+    house,
+  );
+  await house.show(book);
+  return t('House rules');
+}

@@ -1,5 +1,9 @@
 /* worker.js - the rules off the page's thread: a heavy question never freezes the page. One module holds one
- ** rulebook in the words of one language. */
+ ** rulebook in the words of one language.
+ **
+ **     { load, language }                            the rules of a book will be wanted; nothing comes back
+ **     { id, what, request, book, language }         a question
+ **     { id, status, text, fault, unloaded }         its answer */
 import { Alea } from './alea.js';
 
 /** @type {Map<string, Promise<Alea>>} */ const loaded = new Map();
@@ -19,7 +23,11 @@ function load(book, language) {
 }
 
 onmessage = async (event) => {
-  const { id, what, request, book, language } = event.data;
+  const { id, what, request, book, language, load: wanted } = event.data;
+  if (wanted) {
+    load(wanted, language).catch(() => loaded.clear()); /* told with the first question */
+    return;
+  }
   try {
     const alea = await load(book, language);
     alea.language = language;

@@ -32,7 +32,7 @@ int64_t club_session(struct club *c, const char *token)
     return store_session(c->store, hash, club_now(), &account) == STORE_DONE ? account : 0;
 }
 
-/* He is in: a token that his browser keeps as a cookie. */
+/* He is in: a token that his browser keeps as a cookie. Sessions that are over are of no use to anybody but a thief. */
 static bool begin_session(struct club *c, const struct letter *l, int64_t account, const char *name)
 {
     char token[CLUB_KEY + 1];
@@ -43,6 +43,7 @@ static bool begin_session(struct club *c, const struct letter *l, int64_t accoun
     if (!answer) return false;
     club_new_key(token);
     club_key_hash(token, hash);
+    store_drop_expired(c->store, club_now());
     if (!club_store_said(c, store_add_session(c->store, hash, account,
                                               club_now() + (int64_t)SESSION_DAYS * 24 * 3600 * 1000))) {
         letter_free(answer);
@@ -57,6 +58,19 @@ static bool begin_session(struct club *c, const struct letter *l, int64_t accoun
     post_put(c->out, answer);
     c->ready(c->context);
     return true;
+}
+
+/* ---- what a worker said of a pass phrase ---- */
+
+static bool phrase_fits(const char *said) { return strcmp(said, "yes") == 0 || strncmp(said, "yes\n", 4) == 0; }
+
+/* A hash that was made with weaker settings is made anew when somebody logs in: only then the phrase is at hand. Where
+** that fails the old one stays, and the next log-in tries again. */
+static void renew(struct club *c, const struct store_account *account, const char *said)
+{
+    const char *made = strchr(said, '\n');
+
+    if (made) store_renew_pass(c->store, account, made + 1);
 }
 
 /* ---- joining and coming in ---- */
@@ -175,7 +189,7 @@ static bool phrase_worked(struct club *c, struct letter *l, int *status)
     if (!new) return store_account(c->store, name, &account) == STORE_DONE &&
                      club_store_said(c, store_set_pass(c->store, account.id, said)) &&
                      begin_session(c, l, account.id, account.name);
-    if (strcmp(said, "yes") != 0) {
+    if (!phrase_fits(said)) {
         *status = 403;
         return club_wrong(c, "phrase", N_("name and pass phrase do not fit"), NULL);
     }
@@ -223,8 +237,9 @@ void club_pass_worked(struct club *c, struct letter *l)
         fine = join(c, l, &account, &id);
     } else {
         status = 403;
-        fine = strcmp(said, "yes") == 0 && store_account(c->store, name, &account) == STORE_DONE;
+        fine = phrase_fits(said) && store_account(c->store, name, &account) == STORE_DONE;
         id = account.id;
+        if (fine) renew(c, &account, said);
         if (!fine) club_wrong(c, NULL, N_("name and pass phrase do not fit"), NULL);
     }
     if (!fine || !begin_session(c, l, id, name)) club_answer_error(c, l, status);

@@ -106,7 +106,14 @@ static void answer_pass(struct job *j)
     if (len >= sizeof made) len = sizeof made - 1;
     memcpy(made, hash, len);
     made[len] = 0;
-    buffer_add(&j->reply, pass_right(made, at) ? "yes" : "no");
+    if (!pass_right(made, at)) {
+        buffer_add(&j->reply, "no");
+        return;
+    }
+    buffer_add(&j->reply, "yes");
+    if (!pass_is_old(made) || !pass_make(at, made)) return;
+    buffer_char(&j->reply, '\n');                       /* a hash as they are made now, to be kept instead */
+    buffer_add(&j->reply, made);
 }
 
 /* ---- all of them ---- */

@@ -231,6 +231,7 @@ struct club *club_open(const struct club_options *o, void (*ready)(void *), void
     }
     club_watch_faults(c->store, o->fault_note);
     invite_admin(c);
+    store_drop_expired(c->store, club_now());
     c->restored = store_restored(c->store);
     c->stock = stock_new();
     atomic_store(&c->counts.well, true);

@@ -134,6 +134,13 @@ enum store_say store_set_pass(struct store *s, int64_t account, const char *pass
     return change_and_end_sessions(s, "update account set pass = ?2 where id = ?1", place, LEN(place));
 }
 
+enum store_say store_renew_pass(struct store *s, const struct store_account *was, const char *pass)
+{
+    struct sql_value place[] = { sql_number(was->id), sql_text(pass), sql_text(was->pass) };
+
+    return store_changes(s, "update account set pass = ?2 where id = ?1 and pass = ?3", place, LEN(place));
+}
+
 enum store_say store_set_admin(struct store *s, int64_t account, bool admin)
 {
     struct sql_value place[] = { sql_number(account), sql_number(admin) };

@@ -197,6 +197,8 @@ enum store_say store_add_admin(struct store *s, const uint8_t hash[KEY_HASH], co
 enum store_say store_account(struct store *s, const char *name, struct store_account *out);
 enum store_say store_account_by_id(struct store *s, int64_t id, struct store_account *out);
 enum store_say store_set_pass(struct store *s, int64_t account, const char *pass);     /* ends its sessions */
+/* Another hash of the same pass phrase: sessions go on. STORE_NONE: the phrase was changed meanwhile. */
+enum store_say store_renew_pass(struct store *s, const struct store_account *was, const char *pass);
 enum store_say store_set_admin(struct store *s, int64_t account, bool admin);
 enum store_say store_drop_account(struct store *s, int64_t account);                   /* its seats keep their keys */
 typedef bool each_account(void *user, const struct store_account *a);

@@ -381,6 +381,11 @@ static void accounts_and_sessions(void **state)
     assert_int_equal(store_session(s, token, 100, &account), STORE_NONE);
     assert_int_equal(store_drop_expired(s, 60), STORE_DONE);
     assert_int_equal(store_session(s, old, 10, &account), STORE_NONE);
+    assert_int_equal(store_renew_pass(s, &found, "w"), STORE_DONE);
+    assert_int_equal(store_renew_pass(s, &found, "v"), STORE_NONE);         /* it is another one by now */
+    assert_int_equal(store_account(s, "anne", &found), STORE_DONE);
+    assert_string_equal(found.pass, "w");
+    assert_int_equal(store_session(s, token, 10, &account), STORE_DONE);    /* and nobody has to log in again */
     assert_int_equal(store_set_pass(s, id, "z"), STORE_DONE);
     assert_int_equal(store_session(s, token, 10, &account), STORE_NONE);    /* everybody has to log in again */
     assert_int_equal(store_account(s, "anne", &found), STORE_DONE);

@@ -100,6 +100,36 @@ static void typed_dice(void **state)
     match_free(m);
 }
 
+/* Red has typed what the referee threw: he takes that back, and not his pass before it. Blue, who only looked on, goes
+** back to his own. A record from before that names red's pass, and still plays. */
+static void typed_dice_taken_back(void **state)
+{
+    static const uint8_t faces[12] = { 5, 6, 1, 2, 5, 1, 1, 1, 1, 1, 1, 6 };
+    struct match *m = fresh(0, true);
+    int thrown;
+    (void)state;
+    match_order(m, 0, &attack, none);
+    match_order(m, 1, &hold, none);
+    match_order(m, 0, &pass, none);
+    match_order(m, 1, &pass, none);
+    thrown = m->entries;
+    m->typist = 0 + 1;
+    assert_int_equal(match_settle(m, (struct faces){ faces, 12 }), MATCH_DONE);
+    m->typist = 0;
+    assert_int_equal(match_undo_to(m, 1, thrown + 1, 3), MATCH_NOTHING);
+    assert_int_equal(match_undo(m, 0), MATCH_WAITS);
+    assert_int_equal(match_agree(m, 1), MATCH_DONE);
+    assert_int_equal(m->entries, thrown);
+    assert_int_equal(match_to_decide(m), 1u << REFEREE);
+    assert_int_equal(state_of(m)->men[2], 15);
+    m->typist = 0 + 1;
+    assert_int_equal(match_settle(m, (struct faces){ faces, 12 }), MATCH_DONE);
+    m->typist = 0;
+    assert_int_equal(match_undo_to(m, 0, thrown - 1, 3), MATCH_DONE);
+    assert_int_equal(m->entries, thrown - 2);
+    match_free(m);
+}
+
 static void taken_back(void **state)
 {
     struct match *m = fresh(7, false);
@@ -314,6 +344,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sealed_and_opened), cmocka_unit_test(impossible_orders), cmocka_unit_test(typed_dice),
+        cmocka_unit_test(typed_dice_taken_back),
             cmocka_unit_test(taken_back), cmocka_unit_test(taken_back_between),
         cmocka_unit_test(given_up), cmocka_unit_test(umpire), cmocka_unit_test(umpire_keeps_secrets),
             cmocka_unit_test(the_same_as_the_loop), cmocka_unit_test(house_rules_change_it),

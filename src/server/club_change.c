@@ -101,18 +101,18 @@ static bool do_order(struct club *c, struct changing_by *by)
     return true;
 }
 
-/* Does the throw that is wanted belong to this seat? "red.3" is red's. */
+/* Does the throw that is wanted belong to this seat? "red.3" is red's. The umpire may always type. */
 static bool may_type(const struct saying *s)
 {
     const struct match *m = s->g->m;
-    const char *who = m->wants.who, *seat = m->game->seat[s->role].id;
+    const char *who = m->wants.who;
 
-    if (!s->g->thrower_types || !who) return true;
+    if (!s->g->thrower_types || !who || s->role == REFEREE) return true;
     for (int i = 0; i < m->game->seats; i++) {
         size_t len = strlen(m->game->seat[i].id);
 
         if (strncmp(who, m->game->seat[i].id, len) == 0 && (!who[len] || who[len] == '.'))
-            return text_same(m->game->seat[i].id, seat);
+            return i == s->role;
     }
     return true;
 }

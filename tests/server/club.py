@@ -279,6 +279,22 @@ check("it stands in the record", undone == ["red", "blue", idle], record)
 for one in phones.values():
     one.close()
 
+# ---- where the thrower alone types, the other side does not, and an umpire may
+made = make(s, "ancients/first-steps", dice="typed", typed_by="thrower", umpire=True)
+phones = sit_down(s, made)
+phones["umpire"] = Socket(s)
+phones["umpire"].key = take(s, made["game"], made["umpire"]["invitation"])["key"]
+check("the umpire sits", phones["umpire"].hello(made["game"], phones["umpire"].key)["ok"])
+wanted = stands(phones["umpire"])
+thrower = wanted["wants"]["who"].split(".")[0]
+other = "blue" if thrower == "red" else "red"
+got = phones[other].change("dice", dice=[3])
+check("not the other side", not got["ok"] and got["error"]["message"] == "the other side throws and types these", got)
+got = typing(phones["umpire"], "dice")
+check("the umpire does", got["ok"] and stands(phones["umpire"])["entry"] > wanted["entry"], got)
+for one in phones.values():
+    one.close()
+
 # ---- accounts
 def account(path, cookie=None, **body):
     status, headers, text = s.ask("POST" if body or path.endswith("end") else "GET", path, json.dumps(body), {"Cookie": cookie} if cookie else None)

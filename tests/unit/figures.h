@@ -6,6 +6,7 @@
 #define UNIT_FIGURES_H
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 #include "any_battle.h"
 #include "any_question.h"
 #include "ask/resolve.h"
@@ -115,72 +116,39 @@ static bool differs_in(const struct game *g, const struct changed *c, int b, int
     return come_of(g, &world[w], &with, battle) != known[b][w][battle];
 }
 
-static bool matters(const struct game *g, const struct figure *f)
+/* An answer of a procedure in which it counts, of so many questions; under_options: every second one is asked under an
+** option. */
+static bool changes_answer_of(const struct book *book, const struct procedure *p, const struct figure *f, int questions,
+                              bool under_options)
 {
-    struct changed value[MOST_VALUES];
-    int n = other_values(f, value);
-
-    for (int b = 0; b < unders && b < FOUGHT_UNDER; b++)
-        for (int w = 0; w < worlds; w++)
-            for (int battle = 0; battle < BATTLES; battle++)
-                for (int v = 0; v < n; v++)
-                    if (differs_in(g, &value[v], b, w, battle)) return true;
-    return false;
-}
-
-/* A question in whose answer it counts. */
-static bool answers(const struct book *b, const char *procedure, const struct figure *f)
-{
-    enum { QUESTIONS = 30000 };
     static struct question q;
     static struct answer without, with;
     struct changed value[MOST_VALUES];
-    struct draw d = { 1 };
-    struct found found;
     int n = other_values(f, value);
+    struct draw d = { 1 };
 
-    assert_true(find_procedure(procedure, &found, NULL));
-    for (int i = 0; i < QUESTIONS; i++) {
+    for (int i = 0; i < questions; i++) {
         struct throws how = { .kind = THROW_RANDOM, .seed = draw_word(&d) };
-        assert_true(make_valid_question(&d, &q, b, found.procedure));
-        if (ask_resolve(&q, NULL, &how, NULL, &without) != ANSWER_DONE) continue;
+        const struct house *option = &under[under_options && i % 2 ? i / 2 % unders : 0];
+
+        assert_true(make_valid_question(&d, &q, book, p));
+        if (ask_resolve(&q, option, &how, NULL, &without) != ANSWER_DONE) continue;
         for (int v = 0; v < n; v++) {
-            struct house h = { .len = 0 };
+            struct house h = *option;
+
             house_set(&h, value[v].where, value[v].value, value[v].over);
             if (ask_resolve(&q, &h, &how, NULL, &with) != ANSWER_DONE) continue;
-            if (memcmp(with.out, without.out, (size_t)found.procedure->out_size) != 0) return true;
+            if (memcmp(with.out, without.out, (size_t)p->out_size) != 0) return true;
             if (memcmp(&with.notes, &without.notes, sizeof with.notes) != 0) return true;
         }
     }
     return false;
 }
 
-/* An answer of any procedure of the book in which it counts, of so many questions to each; every second one is asked
-** under an option. */
 static inline bool changes_an_answer(const struct book *book, const struct figure *f, int questions)
 {
-    static struct question q;
-    static struct answer without, with;
-    struct changed value[MOST_VALUES];
-    int n = other_values(f, value);
-    struct draw d = { 1 };
-
     for (int p = 0; p < book->procedures; p++)
-        for (int i = 0; i < questions; i++) {
-            struct throws how = { .kind = THROW_RANDOM, .seed = draw_word(&d) };
-            const struct house *option = &under[i % 2 ? i / 2 % unders : 0];
-
-            assert_true(make_valid_question(&d, &q, book, book->procedure[p]));
-            if (ask_resolve(&q, option, &how, NULL, &without) != ANSWER_DONE) continue;
-            for (int v = 0; v < n; v++) {
-                struct house h = *option;
-
-                house_set(&h, value[v].where, value[v].value, value[v].over);
-                if (ask_resolve(&q, &h, &how, NULL, &with) != ANSWER_DONE) continue;
-                if (memcmp(with.out, without.out, (size_t)book->procedure[p]->out_size) != 0) return true;
-                if (memcmp(&with.notes, &without.notes, sizeof with.notes) != 0) return true;
-            }
-        }
+        if (changes_answer_of(book, book->procedure[p], f, questions, true)) return true;
     return false;
 }
 
@@ -204,80 +172,22 @@ static const struct excused *excuse(const struct excused *list, const char *path
     return NULL;
 }
 
-/* Every `step`-th figure from the `first` on. */
-static void figures_reach(const struct game *g, const struct excused *list, uint64_t seed, int first, int step)
-{
-    struct figure_walk w = walk_figures(g->book);
-    const struct excused *why;
-    struct figure f;
-    int n = 0, excused = 0, silent = 0;
+/* ---- which figures ---- */
 
-    make_worlds(g, seed);
-    while (next_figure(&w, &f)) {
-        if (f.fixed) continue;
-        n++;
-        why = excuse(list, f.path);
-        excused += why && !why->question;
-        if ((why && !why->question) || n % step != first % step) continue;
-        if ((why && answers(g->book, why->question, &f)) || matters(g, &f)) continue;
-        silent++;
-        printf("%s changes nothing\n", f.path);
-    }
-    forget_worlds();
-    printf("%s: %d figures, %d stand in the list\n", g->book->id, n, excused);
-    assert_int_equal(silent, 0);
-    assert_true(excused * 100 <= n * MOST_REASONS);
+/* Every step-th from the first on: another part of them every day (ALEA_DAY: that day's). ALEA_LONG=1: all of them;
+** ALEA_LONG=3: every third. */
+struct sample { int first, step; };
+
+static struct sample sample_of_today(int usual_step)
+{
+    enum { SECONDS_A_DAY = 86400 };
+    const char *given = getenv("ALEA_DAY"), *all = getenv("ALEA_LONG");
+    int day = given ? atoi(given) : (int)(time(NULL) / SECONDS_A_DAY), step = all ? atoi(all) : usual_step;
+
+    assert_true(step > 0);
+    printf("ALEA_DAY=%d\n", day);
+    return (struct sample){ day % step, step };
 }
 
-static const struct excused fantasy_excused[] = {
-    { "fantasy.armour.",
-      "a scenario gives the armour class itself",                      "fantasy.armour" },
-    { "fantasy.armour_figures.",
-      "a scenario gives the armour class itself",                      "fantasy.armour" },
-    { "fantasy.ballista_figures.",
-      "a ballista in single combat is no part of a battle of units",   "fantasy.ballista" },
-    { "fantasy.percent.bonus",
-      "a modifier of the table's own, for questions",                  "fantasy.attack" },
-    { "fantasy.engines.ballista.c",
-      "cost and crew are told; a scenario says who serves an engine",  "fantasy.engine" },
-    { "fantasy.engines.ballista.engineers",
-      "as cost and crew",                                              "fantasy.engine" },
-    { "fantasy.engines.light_catapult.c",
-      "as for the ballista",                                           "fantasy.engine" },
-    { "fantasy.engines.light_catapult.engineers",
-      "as for the ballista",                                           "fantasy.engine" },
-    { "fantasy.engines.heavy_catapult.c",
-      "as for the ballista",                                           "fantasy.engine" },
-    { "fantasy.engines.heavy_catapult.engineers",
-      "as for the ballista",                                           "fantasy.engine" },
-    { "fantasy.engines.trebuchet.c",
-      "as for the ballista",                                           "fantasy.engine" },
-    { "fantasy.engines.trebuchet.engineers",
-      "as for the ballista",                                           "fantasy.engine" },
-    { "fantasy.hero_rows.level_0.",
-      "the first row is that of all who stand in no other",            NULL },
-    { "fantasy.orders.just_demoralised.no_action",
-      "a unit that may not even rest does nothing, which is the same", NULL },
-    { "fantasy.orders.rally_failed.no_action",
-      "a unit that may do nothing rests, which is the same",           NULL },
-    { NULL,
-      NULL,                                                            NULL },
-};
-
-static const struct excused campaign_excused[] = {
-    { "campaign.movement.general.uncommanded",
-      "a Force with a general is commanded",                                    "campaign.move" },
-    { "campaign.scouting.",
-      "test_campaign_scouts.c shows each cell in a position of its own",        "campaign.scout" },
-    { "campaign.command.commander.no_line",
-      "a commander in chief needs no line to himself",                          "campaign.activation" },
-    { NULL,
-      NULL,                                                                     NULL },
-};
-
-static inline void all_figures(int first, int step)
-{
-    figures_reach(&fantasy_game, fantasy_excused, 1, first, step);
-    figures_reach(&campaign_game, campaign_excused, 1, first, step);
-}
+static bool sample_has(struct sample s, int n) { return n % s.step == s.first; }
 #endif

@@ -3,7 +3,7 @@
 ** whose answer a player of the game knows. The answers are reasoned beside each, never read from the program. */
 #include "fray_small.h"
 #include "game/flintlock/steps.h"
-#include "game/flintlock/worth.h"
+#include "game/flintlock/sense.h"
 
 static struct plans plans;
 

@@ -1,12 +1,11 @@
 /* test_host_figures.c - house rules reach whole battles of ancients: each figure and option of the book, set to other
 ** values, changes some battle that nobody wrote, under the printed rules or under an option; or, where random players
 ** hardly ever come to it, the answer of a procedure whose functions the battle calls; or a position of its own, in the
-** list below. A sample, another one every day (ALEA_DAY: that day's; ALEA_LONG=1: all of them, some minutes;
-** ALEA_LONG=3: every third). */
+** list below. A sample, another one every day (ALEA_LONG=1: all of them, an hour or more;
+** figures.h). */
 #include "figures.h"
-#include <time.h>
 
-enum { STEP = 97, SECONDS_A_DAY = 86400, FIRST_TRIED = 9, TRIED = 90, QUESTIONS_EACH = 3000 };
+enum { STEP = 97, FIRST_TRIED = 9, TRIED = 90, QUESTIONS_EACH = 3000 };
 
 /* What no battle and no answer shows, with the reason. */
 static const struct excused ancients_excused[] = {
@@ -23,21 +22,20 @@ static const struct excused ancients_excused[] = {
 
 static void test_figures(void **state)
 {
-    const char *given = getenv("ALEA_DAY"), *all = getenv("ALEA_LONG");
-    int day = given ? atoi(given) : (int)(time(NULL) / SECONDS_A_DAY), step = all ? atoi(all) : STEP;
+    struct sample sample;
     int n = 0, looked = 0, battles = 0, silent = 0, excused = 0, drawn;
     struct figure_walk w = walk_figures(ancients_game.book);
     struct figure f;
 
     (void)state;
-    printf("ALEA_DAY=%d\n", day);
+    sample = sample_of_today(STEP);
     make_worlds(&ancients_game, 1);
     drawn = worlds - DRAWN_WORLDS;              /* those that come with the program are large and take long */
     while (next_figure(&w, &f)) {
         if (f.fixed) continue;
         n++;
         if (excuse(ancients_excused, f.path)) excused++;
-        else if (n % step == day % step) {
+        else if (sample_has(sample, n)) {
             looked++;
             if (changes_a_battle(&ancients_game, &f, drawn, drawn + FIRST_TRIED)) battles++;
             else if (changes_an_answer(ancients_game.book, &f, QUESTIONS_EACH)) continue;

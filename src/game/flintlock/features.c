@@ -3,7 +3,7 @@
 **
 ** Skirmishes are decided by points of goals, and by losses where those are equal: how likely each side is to be ahead,
 ** and who is stronger, come from the terms of worth.c. The rest is who stands, in which nerve, with what in hand. */
-#include "game/flintlock/worth.h"
+#include "game/flintlock/sense.h"
 #include "base/whole.h"
 
 enum {

@@ -1,5 +1,5 @@
-/* sense.h - what computer players and people's ideas are made of: whom a unit faces, what it wants, and the next order
-** of a unit in a given posture. Nothing here is a rule. */
+/* sense.h - what computer players and people's ideas are made of: whom a unit faces, what it wants, the next order of a
+** unit in a given posture, and what a position is worth. Nothing here is a rule. */
 #ifndef GAME_FLINTLOCK_SENSE_H
 #define GAME_FLINTLOCK_SENSE_H
 #include "game/flintlock/fray.h"
@@ -44,6 +44,14 @@ bool fray_posture_order(struct fray_mind *m, int unit, int posture, struct act *
 /* The next decision of a seat outside the phase of orders; READY at last. waste: it fires also where it hardly hits. */
 void fray_decide(struct fray_mind *m, bool waste, struct act *out);
 bool fray_go_towards(struct fray_mind *m, const struct fray_unit_sense *u, struct point to, int most, struct act *out);
+
+/* ---- what a position is worth (worth.c) ---- */
+
+enum worth_term { WORTH_GOALS, WORTH_STRENGTH, WORTH_TERMS };
+/* In thousandths, red's less blue's. */
+void fray_worth_terms(const struct play *p, const struct fray_state *b, int64_t out[WORTH_TERMS]);
+/* The chance in thousandths to go so far in so many turns: some to spare are wanted for bad ground and the enemy. */
+int  fray_in_time(int far, int speed, int turns);
 
 /* ---- for struct game ---- */
 bool fray_plans(const struct play *p, const void *state, int seat, struct plans *out);

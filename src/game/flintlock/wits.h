@@ -4,7 +4,6 @@
 #ifndef GAME_FLINTLOCK_WITS_H
 #define GAME_FLINTLOCK_WITS_H
 #include "game/flintlock/sense.h"
-#include "game/flintlock/worth.h"
 
 enum { BANDS = 3, CERTAIN = 1000, POINT_VALUE = 400, CLASS_VALUE = 100, NO_TIME = 99,
        UNKNOWN_DUEL = INT16_MIN };

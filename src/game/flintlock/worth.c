@@ -5,7 +5,7 @@
 ** ahead at the end: the first term. The second is who is stronger: class points of those who stand, less for shaken and
 ** routed ones, loaded firearms, officers. A logistic curve of their weighted sum is the chance to win. The whole is the
 ** same for both seats with the opposite sign. No lines of sight: it is asked many times a decision. */
-#include "game/flintlock/worth.h"
+#include "game/flintlock/sense.h"
 
 enum { WHOLE = 1000000, PER_MILLE = 1000 };
 

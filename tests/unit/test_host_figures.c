@@ -1,9 +1,10 @@
 /* test_host_figures.c - house rules reach whole battles of ancients: each figure and option of the book, set to other
-** values, changes some battle that nobody wrote, under the printed rules or under an option; or, where random players
-** hardly ever come to it, the answer of a procedure whose functions the battle calls; or a position of its own, in the
-** list below. A sample, another one every day (ALEA_LONG=1: all of them, an hour or more;
-** figures.h). */
+** values, changes some battle that nobody wrote, under the printed rules or under an option; or, a cell of the shooting
+** table, the dice of a shot; or, where random players hardly ever come to it, the answer of a procedure whose functions
+** the battle calls; or a position of its own, in the list below. A sample, another one every day; ALEA_LONG=1: all of
+** them, which takes long (figures.h). */
 #include "figures.h"
+#include "rules/ancients/shoot.h"
 
 enum { STEP = 97, FIRST_TRIED = 9, TRIED = 90, QUESTIONS_EACH = 3000 };
 
@@ -20,10 +21,39 @@ static const struct excused ancients_excused[] = {
     { NULL, NULL, NULL },
 };
 
+/* A shot with the weapon of a cell of the shooting table, at foot or riders, at its range: how many dice it has. */
+static int dice_of_the_shot(const struct figure *f, const struct house *h)
+{
+    struct ancients_shoot_in in = { .range = f->col / 2 };
+    struct ancients_shoot_ready ready = { .allowed = 0 };
+    struct reading r = { .mode = READ_RANDOM, .house = h };
+
+    in.shooter.missile = f->row + 1;
+    in.shooter.type = in.shooter.missile >= MISSILE_ARTILLERY_A && in.shooter.missile <= MISSILE_ARTILLERY_C ? TYPE_ART
+                      : TYPE_T;
+    in.target.type = f->col % 2 ? TYPE_CM : TYPE_FP;
+    in.shooter.vbu = in.shooter.current = in.target.vbu = in.target.current = 6;
+    return ancients_shot_of(&r, &in, &ready) == SHOT_ALLOWED ? ready.blow.dice : 0;
+}
+
+static bool changes_a_shot(const struct figure *f)
+{
+    struct changed value[MOST_VALUES];
+    int n = f->table == &ancients_shooting_table ? other_values(f, value) : 0;
+
+    for (int v = 0; v < n; v++) {
+        struct house h = { .len = 0 };
+
+        house_set(&h, value[v].where, value[v].value, value[v].over);
+        if (dice_of_the_shot(f, &h) != dice_of_the_shot(f, NULL)) return true;
+    }
+    return false;
+}
+
 static void test_figures(void **state)
 {
     struct sample sample;
-    int n = 0, looked = 0, battles = 0, silent = 0, excused = 0, drawn;
+    int n = 0, looked = 0, battles = 0, shots = 0, silent = 0, excused = 0, drawn;
     struct figure_walk w = walk_figures(ancients_game.book);
     struct figure f;
 
@@ -38,13 +68,15 @@ static void test_figures(void **state)
         else if (sample_has(sample, n)) {
             looked++;
             if (changes_a_battle(&ancients_game, &f, drawn, drawn + FIRST_TRIED)) battles++;
+            else if (changes_a_shot(&f)) shots++;
             else if (changes_an_answer(ancients_game.book, &f, QUESTIONS_EACH)) continue;
             else if (changes_a_battle(&ancients_game, &f, drawn + FIRST_TRIED, drawn + TRIED)) battles++;
             else silent++, printf("%s changes nothing\n", f.path), fflush(stdout);
         }
     }
     forget_worlds();
-    printf("%d figures, %d looked at, %d change a battle, %d stand in the list\n", n, looked, battles, excused);
+    printf("%d figures, %d looked at, %d change a battle, %d a shot, %d stand in the list\n", n, looked, battles, shots,
+           excused);
     assert_int_equal(silent, 0);
     assert_true(excused * 100 <= n * MOST_REASONS);
 }

@@ -166,6 +166,30 @@ static void test_form(void **state)
             "move.");
 }
 
+/* Across a hedge a unit may close up, as the table of ground has it. A house rule that says no of the hedge, or of the
+** bank, forbids it there: to who stands on the line, not to who stands 2 cm away from it. */
+static void test_form_across(void **state)
+{
+    static const struct { int kind; const char *cell; } across[] = {
+        { LINE_HEDGE, "flintlock.other_terrain.hedge.close_order" },
+        { LINE_BANK, "flintlock.other_terrain.bank.close_order" },
+    };
+
+    (void)state;
+    for (int i = 0; i < LEN(across); i++)
+        for (int way = 0; way < 3; way++) {                     /* printed; forbidden; forbidden, 2 cm away */
+            table();
+            if (way) choose(across[i].cell, "no");
+            unit("Blues", RED, FORMED_OPEN);
+            for (int k = 0; k < 6; k++) man(1, 40 + 2.5 * k, 30, NORTH);
+            man(unit("Chouans", BLUE, FORMED_OPEN), 52, 60, SOUTH);
+            line(across[i].kind, 35, way == 2 ? 33 : 30, 60, way == 2 ? 33 : 30);
+            begin();
+            if (way == 1) refused(RED, FRAY_FORM, 0, FORMED_LINE, 0, "H-24");
+            else give(RED, FRAY_FORM, 0, FORMED_LINE, 0);
+        }
+}
+
 /* ---- at each other ---- */
 
 /* 20 cm between their bases; each walks 4 cm a step, so they close by 8 cm a step and touch after two steps and a half,
@@ -379,6 +403,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_bushes), cmocka_unit_test(test_horse), cmocka_unit_test(test_line),
         cmocka_unit_test(test_wheel), cmocka_unit_test(test_about), cmocka_unit_test(test_form),
+        cmocka_unit_test(test_form_across),
         cmocka_unit_test(test_at_each_other), cmocka_unit_test(test_ring),
         cmocka_unit_test(test_past_a_corner), cmocka_unit_test(test_friends),
         cmocka_unit_test(test_body_in_the_way), cmocka_unit_test(test_close_up), cmocka_unit_test(test_break_off),

@@ -145,6 +145,11 @@ int fray_body_ground(const struct fray_table *t, int unit)
         if (fray_unit_of(t->s, f) != unit || !fray_on(t->b, f)) continue;
         for (int i = 0; i < t->s->areas; i++)
             if (!t->ready->close[t->f.ground[i].kind] && ground_holds(&t->f.ground[i], at) >= 0) return 0;
+        for (int i = t->s->areas; i < t->f.grounds; i++) {              /* lines have no inside: who stands on them */
+            struct shape base = round_at(at, fray_radius(t->b, f));
+
+            if (!t->ready->close[t->f.ground[i].kind] && ground_touches(&t->f.ground[i], &base)) return 0;
+        }
     }
     return 1;
 }

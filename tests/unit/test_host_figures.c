@@ -69,7 +69,8 @@ static void test_figures(void **state)
             looked++;
             if (changes_a_battle(&ancients_game, &f, drawn, drawn + FIRST_TRIED)) battles++;
             else if (changes_a_shot(&f)) shots++;
-            else if (changes_an_answer(ancients_game.book, &f, QUESTIONS_EACH)) continue;
+            else if (changes_an_answer(ancients_game.book, &f, QUESTIONS_EACH))
+                printf("%s changes an answer, no battle that was tried\n", f.path);
             else if (changes_a_battle(&ancients_game, &f, drawn + FIRST_TRIED, drawn + TRIED)) battles++;
             else silent++, printf("%s changes nothing\n", f.path), fflush(stdout);
         }

@@ -8,25 +8,15 @@ static struct answer answer;
 
 /* ---- random questions ---- */
 
-static void draw_inputs(struct draw *d, struct question *q, const struct input *input, int inputs, int base)
+static bool own_value(struct draw *d, const struct input *x, int *value)
 {
-    for (int i = 0; i < inputs; i++) {
-        const struct input *x = &input[i];
-        int at = base + x->offset;
-        int value = 0;
-        switch (x->kind) {
-        case IN_GROUP: draw_inputs(d, q, x->member, x->members, at); continue;
-        case IN_FLAG: value = draw_int(d, 0, 3) == 0; break;
-        case IN_CHOICE: value = draw_int(d, 0, x->choices - 1); break;
-        default: value = draw_int(d, x->lo, x->hi > 70 ? 70 : x->hi); break;
-        }
-        if (strcmp(x->id, "cuirass") == 0) value = draw_int(d, 0, 1) ? draw_int(d, 4, 5) : 0;
-        if (strcmp(x->id, "forest") == 0 && value > 12) value = 0;
-        if (strcmp(x->id, "loaded") == 0 || strcmp(x->id, "strikes") == 0) value = !value;
-        q->in[at / 4] = value;
-        q->given[at / 4] = 1;
-    }
+    if (strcmp(x->id, "cuirass") == 0) *value = draw_int(d, 0, 1) ? draw_int(d, 4, 5) : 0;
+    if (strcmp(x->id, "forest") == 0 && *value > 12) *value = 0;
+    if (strcmp(x->id, "loaded") == 0 || strcmp(x->id, "strikes") == 0) *value = !*value;
+    return true;
 }
+
+static const struct drawing drawing = { 70, own_value };
 
 /* ---- reading the explanation ---- */
 
@@ -91,7 +81,7 @@ static void shots(void **state)
     int hits = 0;
     (void)state;
     for (int i = 0; i < 5000; i++) {
-        answer_random(&d, "flintlock.shoot", draw_inputs, &question, &answer);
+        answer_random(&d, "flintlock.shoot", &drawing, &question, &answer);
         assert_int_equal(answer.out[0], hits_again());
         hits += answer.out[0] > 0;
     }
@@ -134,7 +124,7 @@ static void blows(void **state)
     (void)state;
     for (int i = 0; i < 20000; i++) {
         int natural[2], does[2], harm[2] = { 0, 0 }, winner = -1, order, tie;
-        answer_random(&d, "flintlock.melee", draw_inputs, &question, &answer);
+        answer_random(&d, "flintlock.melee", &drawing, &question, &answer);
         order = value_of("order", NULL, -1);
         tie = value_of("tie", NULL, -1);
         for (int k = 0; k < 2; k++) {
@@ -173,7 +163,7 @@ static void moves(void **state)
     for (int i = 0; i < 5000; i++) {
         const struct trace_line *speed, *sixes_block;
         int far, slowing = 0, sixes = 0, blocked = 0;
-        answer_random(&d, "flintlock.move", draw_inputs, &question, &answer);
+        answer_random(&d, "flintlock.move", &drawing, &question, &answer);
         if (find(TRACE_CANCELS, "distance", NULL) && answer.record.rolls == 0) {
             assert_int_equal(answer.out[0], 0);
             continue;

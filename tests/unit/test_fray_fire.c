@@ -146,6 +146,25 @@ static void test_forest(void **state)
     }
 }
 
+/* Who stands at the wall of a building is in cover; where it has loopholes, only a loophole shows him. */
+static void test_loopholes(void **state)
+{
+    (void)state;
+    for (int loopholes = 0; loopholes < 2; loopholes++) {
+        int f, e;
+
+        table();
+        f = armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, FIREARM_MUSKET);
+        e = man(unit("Smugglers", BLUE, FORMED_OPEN), 30, 41.2, SOUTH);
+        area(AREA_BUILDING, 20, 40, 20, 20);
+        s.area[0].loopholes = loopholes;
+        begin();
+        to_fire();
+        assert_int_equal(shot(f, 0, e).target.cover, loopholes ? COVER_LOOPHOLE : COVER_COVER);
+        give(RED, FRAY_SHOOT, f, e, 0);
+    }
+}
+
 /* A lone musket at 55 cm at a cuirass: 7, and 1 more: an 8. 6, again 6, again 6. */
 static void test_eight(void **state)
 {
@@ -441,6 +460,7 @@ static void test_reload(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_loopholes),
         cmocka_unit_test(test_volley), cmocka_unit_test(test_recruits), cmocka_unit_test(test_overkill),
         cmocka_unit_test(test_edges), cmocka_unit_test(test_forest), cmocka_unit_test(test_eight),
         cmocka_unit_test(test_crouched), cmocka_unit_test(test_smoke), cmocka_unit_test(test_surprise),

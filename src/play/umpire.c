@@ -58,6 +58,44 @@ static const struct input *add_member(struct buffer *out, const struct telling *
     return found;
 }
 
+/* What there is where a path is no longer understood: the members of its last thing. Nothing where all of it is
+** understood, and only the thing does not exist. */
+static void add_known(struct buffer *out, const struct layout *state, const char *path)
+{
+    const struct input *in = state->input, *found;
+    int n = state->inputs;
+
+    for (const char *at = path; *at;) {
+        size_t len = strcspn(at, ".");
+
+        found = member_of(in, n, at, len);
+        if (found && !at[len]) return;
+        if (!found || found->members == 0) break;
+        at += len + (at[len] == '.');
+        if (found->kind == IN_LIST) {
+            at += strspn(at, "0123456789");
+            at += *at == '.';
+        }
+        in = found->member;
+        n = found->members;
+    }
+    for (int i = 0; i < n; i++) {
+        if (i) buffer_add(out, ", ");
+        buffer_add(out, in[i].id);
+    }
+}
+
+static void say_unknown(struct playing *p, const char *path, const char *near)
+{
+    struct buffer known = { 0 };
+
+    add_known(&known, p->m->game->state, path);
+    if (near[0]) say_line(p, N_("{1}: there is no such part of the state; did you mean {2}?"), path, near);
+    else if (known.len) say_line(p, N_("{1}: there is no such part of the state; there are {2}"), path, known.at);
+    else say_line(p, N_("{1}: there is no such part of the state"), path, NULL);
+    buffer_free(&known);
+}
+
 /* What would be typed for it, in words where it has some. */
 static const char *value_says(enum language lang, const struct input *in, const char *typed)
 {
@@ -180,10 +218,7 @@ void umpire_override(struct playing *p, const char *rest)
         say_line(p, N_("That stands in the record."), NULL, NULL);      /* what it is, is told as news */
         break;
     case MATCH_NO_SUCH_MEMBER:
-        say_line(p,
-                 near[0] ? N_("{1}: there is no such part of the state; did you mean {2}?")
-                         : N_("{1}: there is no such part of the state"),
-                 path, near);
+        say_unknown(p, path, near);
         break;
     case MATCH_BAD_VALUE:
     case MATCH_UNSOUND:

@@ -61,7 +61,7 @@ opened=$(printf '%s\n' "$out" | sed -n '/orders are opened/,/^. the/p')
 same "red goes before blue" "1 2" "$(printf '%s\n' "$opened" | awk '/^(Knights|Squires|Mounted|Men at|Hobelars|Border)/ { print 1 } /^(North|South|Halberds|Crossbows|Town|Militia)/ { print 2 }' | uniq | tr '\n' ' ' | sed 's/ $//')"
 
 # a battle that is gone on with: `why` tells of dice thrown before it was left, lessons are not told twice, `lessons` tells them
-talk '1a\n2 attaquer gobelins\n3a\n4a\n5a\n11a\n12a\n13a\nprêt\nquitter\n' fantasy/ford --seats human,recruit --lang fr --record a.alea
+talk '1a\n2 attaque gobelins\n3a\n4a\n5a\n11a\n12a\n13a\nprêt\nquitter\n' fantasy/ford --seats human,recruit --lang fr --record a.alea
 has "whoever attacks engages" "$out" "Ordre donné : Lanciers de la Vallée : engager Gobelins."
 has "a lesson, told once" "$out" "Leçon 1"
 out=$(printf 'pourquoi arcs\nleçons\nquitter\n' | "$ALEA" play a.alea --lang fr 2>&1)

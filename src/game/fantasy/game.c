@@ -70,7 +70,7 @@ static const char *const cites[] = { "sequence", "orders", "standards", "melee",
 
 /* In any language that is shown; who attacks a unit engages it. */
 static const struct word also[] = {
-    { "engage", "attack charge attaquer charger attaccare attacca caricare carica" }, { "shoot", "fire" },
+    { "engage", "attack charge attaque attaquer charger attaccare attacca caricare carica" }, { "shoot", "fire" },
     { "no_action", "hold stand nothing attendre aspettare" },
 };
 

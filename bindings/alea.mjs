@@ -149,7 +149,7 @@ export class Alea {
   /** @param {object} request */ odds(request) {
     return this.reply('odds', request);
   }
-  /** @param {object} request @param {bigint | number} [seed] the dice, any where it is left out */ resolve(request, seed) {
+  /** @param {object} request @param {bigint | number} [seed] any dice without it */ resolve(request, seed) {
     return this.reply('resolve', request, seed);
   }
   /** @param {object} request */ rank(request) {

@@ -46,6 +46,18 @@ export function tell(text) {
   if (live.textContent !== text) live.textContent = text;
 }
 
+/** Lets the browser hear and paint before the next piece of work; not by a timer, which sleeps in the background. */
+export function breathe() {
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      done(undefined);
+    };
+    port2.postMessage(null);
+  });
+}
+
 /**
  * Builds something anew without losing the keyboard's place: the element with the same id gets the focus back.
  * @param {Element} host @param {() => void} build

@@ -1,6 +1,6 @@
 /* panel.js - the panel beside the picture: what is to be decided, what a touched thing may do and why not, what will
  ** come of an order before it is given. */
-import { button, el, keepingFocus } from './dom.js';
+import { breathe, button, el, keepingFocus } from './dom.js';
 import { capital, t } from './words.js';
 import { seatText } from './battle.js';
 import { lettersFor, openArgs } from './orders.js';
@@ -38,14 +38,25 @@ export class Panel {
     this.element = el('aside', { class: 'side', 'aria-label': t('What to do') });
   }
 
-  /** Builds what belongs to this moment. What has to be asked for first comes when it is there. */
-  async render() {
-    const mine = ++this.asked;
+  /**
+   * Builds what belongs to this moment. What has to be asked for first comes when it is there. Where it is asked for
+   * again before it is built, it is built once, and everybody who waits gets the last.
+   */
+  render() {
+    this.building = this.build(++this.asked);
+    return this.building;
+  }
+  /** @type {Promise<void>} */ building = Promise.resolve();
+
+  /** @param {number} mine @returns {Promise<void>} */
+  async build(mine) {
+    await breathe(); /* the picture was drawn in this task */
+    if (mine !== this.asked) return this.building;
     const state = this.state();
     const at = `${this.battle.seat} ${this.battle.now?.entries}`;
     const { version } = this.battle;
     const parts = await this.parts(state);
-    if (mine !== this.asked) return;
+    if (mine !== this.asked) return this.building;
     keepingFocus(this.element, () => this.element.replaceChildren(...parts.flat(Infinity).filter(Boolean)));
     const { thing, order } = this.battle.half;
     const of = JSON.stringify([state, at, thing, order]);

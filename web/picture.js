@@ -148,12 +148,14 @@ export class Picture {
    */
   mark({ chosen, targets, pending, sketch }) {
     if (!this.over) return;
-    this.over.replaceChildren();
-    for (const order of pending ?? []) this.arrow(order);
-    if (sketch) this.over.append(...svgGroups(sketch));
-    for (const thing of targets ?? [])
-      for (const group of this.groupsOf(thing)) this.over.append(this.ring(group, 'target'));
-    for (const group of this.groupsOf(chosen ?? '')) this.over.append(this.ring(group, 'chosen'));
+    /* measured first and laid over it together: each change between two measures would lay the picture out again */
+    const laid = [
+      ...(pending ?? []).flatMap((order) => this.arrow(order)),
+      ...(sketch ? svgGroups(sketch) : []),
+      ...(targets ?? []).flatMap((thing) => this.groupsOf(thing).map((group) => this.ring(group, 'target'))),
+      ...this.groupsOf(chosen ?? '').map((group) => this.ring(group, 'chosen')),
+    ];
+    this.over.replaceChildren(...laid);
     for (const group of this.groups())
       group.setAttribute('aria-pressed', String([thingOf(group), ...thingsOf(group)].includes(chosen ?? '')));
   }
@@ -171,19 +173,18 @@ export class Picture {
     });
   }
 
-  /** An order that waits: a dashed arrow from who goes to where. @param {any} order */
+  /** An order that waits: a dashed arrow from who goes to where. @param {any} order @returns {Element[]} */
   arrow(order) {
     const [from, to] = Object.values(order)
       .map((value) => this.groupsOf(String(value))[0])
       .filter(Boolean);
-    if (!from) return;
+    if (!from) return [];
     const start = this.middle(from);
     const placed = typeof order.x === 'number' && typeof order.y === 'number';
     const end = to ? this.middle(to) : placed ? this.spot(order) : null;
     if (!end) {
       const above = start.y - from.getBBox().height / 2 - 8;
-      this.over.append(svgEl('text', { class: 'waits', x: start.x, y: above }, '✓'));
-      return;
+      return [svgEl('text', { class: 'waits', x: start.x, y: above }, '✓')];
     }
     const a = this.edge(from, start, end);
     const b = to ? this.edge(to, end, start) : end;
@@ -191,10 +192,10 @@ export class Picture {
     const [ux, uy] = [(b.x - a.x) / way, (b.y - a.y) / way];
     const [bx, by] = [b.x - 12 * ux, b.y - 12 * uy];
     const head = `M${bx - 6 * uy},${by + 6 * ux} L${b.x},${b.y} L${bx + 6 * uy},${by - 6 * ux}`;
-    this.over.append(
+    return [
       svgEl('path', { class: 'waits', d: `M${a.x},${a.y} L${b.x},${b.y}` }),
       svgEl('path', { class: 'waits head', d: head }),
-    );
+    ];
   }
 
   /** Where the line from the middle of a group towards a point leaves it. @param {SVGGraphicsElement} group

@@ -1,6 +1,6 @@
 /* table-view.js - the table: the picture of the battle, the panel beside it, the line of dice below. It ties hands,
  ** keys and the engine together; what is shown stands in panel.js, picture.js and throws.js. */
-import { byId, el, tell } from './dom.js';
+import { breathe, byId, el, tell } from './dom.js';
 import { capital, lang, t } from './words.js';
 import { computersTurn, otherDecides, seatText } from './battle.js';
 import { Choosing } from './orders.js';
@@ -171,6 +171,8 @@ class Table {
     const { thing, order } = b.half;
     const mine = ++this.marking;
     const base = { chosen: thing, pending: b.pending.map((/** @type {any} */ one) => one.order) };
+    await breathe();
+    if (mine !== this.marking) return;
     this.picture.mark({ ...base, pending: order ? [...base.pending, order] : base.pending });
     if (!thing && !order) return;
     const [choices, sketch] = await Promise.all([

@@ -209,6 +209,8 @@ struct game {
     ** it. */
     const struct procedure *(*asks)(const struct play *p, const void *state, int seat, const struct act *order,
                                     void *in);
+    /* The fighter whom those odds are against, where the order does not name him; -1: nobody. May be NULL. */
+    int (*foe)(const struct play *p, const void *state, const struct act *order);
     /* What the enemy may throw because of this order, blow n from 0 on, as `reply` with its inputs: a unit that is
     ** engaged strikes back, one that is left strikes at those who leave. Where the reply is the order itself, it is the
     ** whole of it: both sides' throws and what follows from them. NULL: there are no more. May be NULL: nothing is ever

@@ -10,7 +10,7 @@
 enum { MOST_BLOWS = 8 };
 
 /* Who is meant by the roles of a procedure: whom the battle says (it is the defender who answers a charge), else
-** whoever the order is given to, and whom it names next; or by their seats, "red" and "blue", where each has one. */
+** whoever the order is given to, and whom it names next or is meant without a name; or by their seats, "red" and "blue", where each has one. */
 struct fighter { char name[96]; const char *seat; };
 struct cast { struct fighter actor, other; enum language lang; };
 
@@ -40,6 +40,15 @@ static void name_by_battle(struct engine *e, const char *role, struct fighter *o
     text_add(&name, words(e->lang, e->who));
 }
 
+/* Whom the order is against, where it does not say so itself. */
+static void name_foe(const struct play *p, const void *state, const struct act *order, struct fighter *out)
+{
+    struct act_arg fighter = { .kind = ARG_THING, .things = p->game->fighters };
+    int foe = p->game->foe ? p->game->foe(p, state, order) : -1;
+
+    if (foe >= 0) name_fighter(p, &fighter, foe, out);
+}
+
 static struct cast cast_of(struct engine *e, const struct play *p, const struct act *order)
 {
     const struct act_kind *kind = order_kind(p->game, order);
@@ -48,6 +57,7 @@ static struct cast cast_of(struct engine *e, const struct play *p, const struct 
     if (kind && kind->args > 0) name_fighter(p, &kind->arg[0], order->arg[0], &c.actor);
     for (int i = 1; kind && i < kind->args && !c.other.name[0]; i++)
         name_fighter(p, &kind->arg[i], order->arg[i], &c.other);
+    if (!c.other.name[0]) name_foe(p, e->g->m->room->seen_state, order, &c.other);
     if (!c.actor.seat || !c.other.seat || c.actor.seat == c.other.seat) c.actor.seat = c.other.seat = "";
     name_by_battle(e, "attacker", &c.actor);
     name_by_battle(e, "defender", &c.other);

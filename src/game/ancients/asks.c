@@ -92,6 +92,17 @@ static int needed(const struct host_table *t, int kind, int u)
     return notes.set[NOTE_DISCIPLINE_NEEDED] ? notes.value[NOTE_DISCIPLINE_NEEDED] : 1;
 }
 
+/* The enemy who would be Main against it; HOST_NOBODY: it has no melee. */
+static int foe_of(const struct host_table *t, int u)
+{
+    bases main = host_main_candidates(t, u);
+    int enemy = 0;
+
+    if (!main) return HOST_NOBODY;
+    while (!(main & base_bit(enemy))) enemy++;
+    return enemy;
+}
+
 /* The melee that u would fight now: worked out on a copy of the state, which nobody keeps. */
 static const struct procedure *ask_melee(const struct play *p, struct host_state *copy, int u,
                                          struct ancients_onset_in *in)
@@ -99,13 +110,11 @@ static const struct procedure *ask_melee(const struct play *p, struct host_state
     struct host x = { NULL, p, p->setup, copy, NULL, p->ready };
     struct ancients_melee_in melee = { .side = { { .supports = 0 } } };
     struct host_table t;
-    bases main;
-    int enemy = 0;
+    int enemy;
 
     host_look(p, copy, REFEREE, &t);
-    main = host_main_candidates(&t, u);
-    if (!main) return NULL;
-    while (!(main & base_bit(enemy))) enemy++;
+    enemy = foe_of(&t, u);
+    if (enemy == HOST_NOBODY) return NULL;
     copy->run.attacker = host_seat_of(p->setup, u);
     copy->run.main[copy->run.attacker] = u + 1;
     copy->run.round = 0;
@@ -238,4 +247,14 @@ const struct procedure *host_asks(const struct play *p, const void *state, int s
         return ask_reaction(p, &t, a, in);
     default:                  return NULL;
     }
+}
+
+/* A melee is ordered by naming the own unit alone. */
+int host_foe(const struct play *p, const void *state, const struct act *a)
+{
+    struct host_table t;
+
+    if (a->kind != HOST_FIGHT) return HOST_NOBODY;
+    host_look(p, state, REFEREE, &t);
+    return foe_of(&t, a->arg[HOST_WHO]);
 }

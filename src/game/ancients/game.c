@@ -138,6 +138,6 @@ const struct game ancients_game = {
     .plain = host_plain,
     .feature = host_feature, .features_count = HOST_FEATURES, .features = host_features,
     .worth = host_worth, .effort = 40, .by_ideas = true,
-    .asks = host_asks, .show = host_show, .who = host_who, .scene = host_scene,
+    .asks = host_asks, .foe = host_foe, .show = host_show, .who = host_who, .scene = host_scene,
     .field = host_field, .snap = host_snap, .sketch = host_sketch,
 };

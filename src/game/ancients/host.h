@@ -294,6 +294,7 @@ extern const struct feature host_feature[HOST_FEATURES];        /* features.c */
 void host_features(const struct play *p, const void *state, int32_t out[][MOST_FEATURES]);
 int32_t host_worth(const struct play *p, const void *state, int seat);
 const struct procedure *host_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in);
+int  host_foe(const struct play *p, const void *state, const struct act *order);
 bool host_show(const struct play *p, const void *state, const struct sheet *sheet);
 bool host_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against);
 void host_scene(const struct play *p, const void *state, struct scene *out);

@@ -82,8 +82,20 @@ class Table {
       this.line,
       this.keys,
     );
-    this.element.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => tableKey(event, this));
+    this.keyed = new AbortController();
+    document.addEventListener('keydown', (event) => this.key(event), { signal: this.keyed.signal });
     this.gone = battle.subscribe(() => this.changed());
+  }
+
+  /** The table's keys hold wherever the focus is, but in what stands beside the table. @param {KeyboardEvent} event */
+  key(event) {
+    const at = /** @type {Node} */ (event.target);
+    const outside = at.contains(this.element);
+    if (!this.element.isConnected || this.element.hidden || (!outside && !this.element.contains(at))) return;
+    if (outside && event.key.startsWith('Arrow')) {
+      this.picture.focus();
+      event.preventDefault();
+    } else tableKey(event, this);
   }
 
   /* ---- what is seen ---- */
@@ -391,6 +403,7 @@ class Table {
 
   close() {
     this.ended = true;
+    this.keyed.abort();
     this.gone();
   }
 }

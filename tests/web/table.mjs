@@ -57,6 +57,9 @@ async function orderWithOdds(open) {
       facts,
     );
     await accessible(page, `an order half given, ${colorScheme}`);
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+    await page.keyboard.press('o');
+    check((await page.evaluate(() => document.activeElement.id)) === 'odds', 'O leads to the odds from anywhere');
     await page.click('#not-yet');
     await shows(page, 'thing');
     await page.keyboard.press('Escape');
@@ -67,6 +70,9 @@ async function orderWithOdds(open) {
       await entries(page),
     );
     if (colorScheme === 'dark') {
+      await page.evaluate(() => document.getElementById('main').focus());
+      await page.keyboard.press('ArrowUp');
+      check(await page.evaluate(() => document.activeElement.hasAttribute('data-thing')), 'arrows lead to the picture');
       await page.keyboard.press('?');
       await until(page, () => document.querySelector('dialog.keys[open]') !== null);
       await accessible(page, 'all keys');

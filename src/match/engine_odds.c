@@ -10,7 +10,8 @@
 enum { MOST_BLOWS = 8 };
 
 /* Who is meant by the roles of a procedure: whom the battle says (it is the defender who answers a charge), else
-** whoever the order is given to, and whom it names next or is meant without a name; or by their seats, "red" and "blue", where each has one. */
+** whoever the order is given to, and whom it names next or means without a name; or by their seats, "red" and "blue",
+** where each has one. */
 struct fighter { char name[96]; const char *seat; };
 struct cast { struct fighter actor, other; enum language lang; };
 

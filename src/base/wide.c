@@ -7,20 +7,6 @@ static void trim(struct wide *a)
     while (a->len > 0 && a->limb[a->len - 1] == 0) a->len--;
 }
 
-struct wide wide_of(uint64_t v)
-{
-    struct wide a;
-    a.limb[0] = (uint32_t)v;
-    a.limb[1] = (uint32_t)(v >> 32);
-    a.len = v >> 32 ? 2 : v ? 1 : 0;
-    return a;
-}
-
-bool wide_is_zero(const struct wide *a)
-{
-    return a->len == 0;
-}
-
 int wide_compare(const struct wide *a, const struct wide *b)
 {
     if (a->len != b->len) return a->len < b->len ? -1 : 1;
@@ -173,20 +159,10 @@ struct scale scale_of(int sides)
     return s;
 }
 
-struct scale scale_times(struct scale a, struct scale b)
-{
-    return (struct scale){ (int16_t)(a.twos + b.twos), (int16_t)(a.threes + b.threes), (int16_t)(a.fives + b.fives) };
-}
-
 struct scale scale_most(struct scale a, struct scale b)
 {
     return (struct scale){ a.twos > b.twos ? a.twos : b.twos, a.threes > b.threes ? a.threes : b.threes,
                            a.fives > b.fives ? a.fives : b.fives };
-}
-
-bool scale_same(struct scale a, struct scale b)
-{
-    return a.twos == b.twos && a.threes == b.threes && a.fives == b.fives;
 }
 
 int scale_bits(struct scale s)

@@ -15,8 +15,21 @@ struct wide { uint32_t limb[WIDE_LIMBS]; int32_t len; };     /* limbs above len 
 
 struct scale { int16_t twos, threes, fives; };               /* the number 2^twos * 3^threes * 5^fives */
 
-struct wide wide_of(uint64_t v);
-bool wide_is_zero(const struct wide *a);
+/* The small ones stand here: counting calls them for every reading of a rule. */
+static inline struct wide wide_of(uint64_t v)
+{
+    struct wide a;
+    a.limb[0] = (uint32_t)v;
+    a.limb[1] = (uint32_t)(v >> 32);
+    a.len = v >> 32 ? 2 : v ? 1 : 0;
+    return a;
+}
+
+static inline bool wide_is_zero(const struct wide *a)
+{
+    return a->len == 0;
+}
+
 int  wide_compare(const struct wide *a, const struct wide *b);
 int  wide_bits(const struct wide *a);
 
@@ -29,9 +42,18 @@ uint32_t wide_div_small(struct wide *out, const struct wide *a, uint32_t b);    
 
 bool scale_can_be(int sides);                                /* has it no other primes than 2, 3 and 5? */
 struct scale scale_of(int sides);                            /* the denominator of one die; CHECKs scale_can_be */
-struct scale scale_times(struct scale a, struct scale b);
 struct scale scale_most(struct scale a, struct scale b);     /* least common multiple */
-bool scale_same(struct scale a, struct scale b);
+
+static inline struct scale scale_times(struct scale a, struct scale b)
+{
+    return (struct scale){ (int16_t)(a.twos + b.twos), (int16_t)(a.threes + b.threes), (int16_t)(a.fives + b.fives) };
+}
+
+static inline bool scale_same(struct scale a, struct scale b)
+{
+    return a.twos == b.twos && a.threes == b.threes && a.fives == b.fives;
+}
+
 int  scale_bits(struct scale s);                             /* how long the number is, at most */
 bool wide_scale_up(struct wide *a, struct scale from, struct scale to);     /* same value over a larger denominator */
 void wide_div_scale(struct wide *a, struct scale s);          /* divided by that number, rounded down */

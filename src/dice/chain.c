@@ -208,6 +208,38 @@ static int chance_number(struct work *work, struct network *net, const struct wi
     return net->chances++;
 }
 
+/* Where some of the outcomes lead that go on (or that end), from number `from` on: looked up together, because that is
+** quicker. Returns the number of the first outcome that was not looked at; -1: no room. */
+static int number_states(struct network *net, const struct spread *outcomes, bool go_on, int from, struct lead *lead)
+{
+    const int32_t *state[TALLY_TOGETHER];
+    int which[TALLY_TOGETHER], number[TALLY_TOGETHER], n = 0, i;
+
+    for (i = from; i < outcomes->n && n < TALLY_TOGETHER; i++) {
+        const int32_t *value = outcomes->value + (size_t)i * (size_t)outcomes->ints;
+        if ((value[0] != 0) != go_on) continue;
+        state[n] = value + 1;
+        which[n++] = i;
+    }
+    if (!tally_indices(go_on ? &net->states : &net->ends, state, n, number)) return -1;
+    for (int k = 0; k < n; k++) lead[which[k]].to = go_on ? number[k] : -1 - number[k];
+    return i;
+}
+
+/* Where the outcomes of a state lead, and with what chances. false: the reading has stopped. */
+static bool lead_on(struct reading *r, struct network *net, const struct spread *outcomes, struct lead *lead)
+{
+    for (int go_on = 0; go_on < 2; go_on++)
+        for (int i = 0; i < outcomes->n; )
+            if ((i = number_states(net, outcomes, go_on, i, lead)) < 0) return counter_halt(r, STOP_NO_ROOM);
+    for (int i = 0; i < outcomes->n; i++) {
+        if (outcomes->weight[i].len + FIXED_LIMBS > WIDE_LIMBS) return counter_halt(r, STOP_TOO_WIDE);
+        lead[i].chance = chance_number(r->counter->work, net, &outcomes->weight[i], outcomes->scale);
+        if (lead[i].chance < 0) return counter_halt(r, STOP_NO_ROOM);
+    }
+    return true;
+}
+
 /* Where the outcomes of state number `at` lead. What its counting took of the work
 ** space is given back, unless something that stays was put there meanwhile. */
 static bool find_leads(struct reading *r, struct network *net, int at)
@@ -229,14 +261,7 @@ static bool find_leads(struct reading *r, struct network *net, int at)
     lead = work_take(work, (size_t)outcomes.n * sizeof *lead);
     if (!lead) return counter_halt(r, STOP_NO_ROOM);
     after = work->used;
-    for (int i = 0; i < outcomes.n; i++) {
-        const int32_t *value = outcomes.value + (size_t)i * (size_t)outcomes.ints;
-        int to = tally_index(value[0] ? &net->states : &net->ends, value + 1), chance;
-        if (outcomes.weight[i].len + FIXED_LIMBS > WIDE_LIMBS) return counter_halt(r, STOP_TOO_WIDE);
-        chance = chance_number(work, net, &outcomes.weight[i], outcomes.scale);
-        if (to < 0 || chance < 0) return counter_halt(r, STOP_NO_ROOM);
-        lead[i] = (struct lead){ value[0] ? to : -1 - to, chance };
-    }
+    if (!lead_on(r, net, &outcomes, lead)) return false;
     rows = net->station;
     if (!grow(work, &rows, &net->stations, net->states.spread.n, sizeof *net->station))
         return counter_halt(r, STOP_NO_ROOM);
@@ -255,6 +280,24 @@ static bool find_leads(struct reading *r, struct network *net, int at)
     return true;
 }
 
+static struct fixed *receives(const struct network *net, const struct lead *l)
+{
+    return l->to >= 0 ? &net->station[l->to].next : &net->ended[-1 - l->to];
+}
+
+/* Hands the weight of a state on to where its outcomes lead. These stand far apart: the memory is asked for each
+** some time before it is needed. */
+static void hand_on(const struct network *net, const struct station *from, const struct fixed *weight)
+{
+    enum { AHEAD = 16 };
+
+    for (int i = 0; i < from->leads; i++) {
+        const struct lead *l = &from->lead[i];
+        if (i + AHEAD < from->leads) __builtin_prefetch(receives(net, l + AHEAD), 1);
+        fixed_add_product(receives(net, l), weight, &net->chance[l->chance]);
+    }
+}
+
 /* Plays a round: the weight of every live state goes to where its outcomes lead. false: the reading has stopped. */
 static bool play_round(struct reading *r, struct network *net)
 {
@@ -265,11 +308,7 @@ static bool play_round(struct reading *r, struct network *net)
         weight = net->station[at].now;
         net->station[at].now = (struct fixed){ { 0, 0, 0 } };
         if (!reading_spend(r, (uint64_t)(net->station[at].leads / LEADS_A_STEP) + 1)) return false;
-        for (int i = 0; i < net->station[at].leads; i++) {
-            const struct lead *l = &net->station[at].lead[i];
-            fixed_add_product(l->to >= 0 ? &net->station[l->to].next : &net->ended[-1 - l->to], &weight,
-                              &net->chance[l->chance]);
-        }
+        hand_on(net, &net->station[at], &weight);
     }
     return true;
 }

@@ -19,6 +19,9 @@ bool tally_start(struct tally *t, struct work *work, int ints);                 
 bool tally_start_numbers(struct tally *t, struct work *work, int ints);         /* for tally_index alone */
 enum reading_stop tally_add(struct tally *t, const int32_t *value, const struct wide *weight, struct scale scale);
 int tally_index(struct tally *t, const int32_t *value);  /* of a value, added with weight 0 if it is new; -1: no room */
+enum { TALLY_TOGETHER = 64 };
+/* The same for some values, in their order: quicker in a large tally. false: no room. */
+bool tally_indices(struct tally *t, const int32_t *const *value, int n, int *index);
 
 /* ---- the distribution of one throw, worked out without walking its faces (throws.c) ---- */
 

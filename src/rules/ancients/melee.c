@@ -154,15 +154,13 @@ int ancients_melee_sum(struct reading *r, const struct ancients_side *me, const 
 
 struct ancients_hand ancients_melee_hand(struct reading *r, const struct ancients_unit *me, int sum, bool furious)
 {
-    struct ancients_hand h = { .again_below = me->again_below };
     int card = furious ? number(r, &ancients_card_numbers[TC1_DICE]) : 0;                           /* TC1 */
+    int dice = ancients_left(sum), all = ancients_left(sum + card), again_below = me->again_below;  /* HI-14 */
 
     if (furious) explain(r, TRACE_ADDS, "dice", "TC1", N_("furious melee"), card);
-    h.dice = ancients_left(sum);                                                                    /* HI-14 */
-    h.extra = ancients_left(sum + card) - h.dice;
-    explain(r, TRACE_VALUE, "dice", "8.5", N_("dice"), h.dice + h.extra);
-    if (h.again_below == AT_THE_MEAN) h.again_below = ancients_mean_damage(h.dice + h.extra);
-    return h;
+    explain(r, TRACE_VALUE, "dice", "8.5", N_("dice"), all);
+    if (again_below == AT_THE_MEAN) again_below = ancients_mean_damage(all);
+    return (struct ancients_hand){ .dice = dice, .extra = all - dice, .again_below = again_below };
 }
 
 /* 8.6 the critical number before damage */

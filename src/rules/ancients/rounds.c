@@ -35,7 +35,7 @@ static int cards_held(const struct ancients_unit *u)
 
 static int cards_left(int held, int place)
 {
-    return held / place % 10;
+    return held ? held / place % 10 : 0;                /* mostly there are none, and dividing takes long */
 }
 
 /* How the enemy stands when a side is in this phase, as far as that side's dice and test look at it. */

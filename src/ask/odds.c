@@ -5,7 +5,7 @@
 
 /* What an answer may take, in steps: counting, and if that is not enough, throwing. Together about a second. More
 ** different outcomes than MOST_COUNTED are not worth their printing. */
-static const uint64_t COUNT_STEPS = 56000000, SAMPLE_STEPS = 24000000, SEED = 1;
+static const uint64_t COUNT_STEPS = 54000000, SAMPLE_STEPS = 16000000, SEED = 1;
 enum { SAMPLES = 10000, MOST_COUNTED = 65536 };
 
 uint64_t patience_steps(const struct patience *p)

@@ -10,16 +10,18 @@
 
 enum { MOST_WHEELS = 768, MOST_PENDING = 256, BUCKETS = 1024 };
 
-/* What counting takes of its budget. */
-enum { STEPS_A_READING = 10, STEPS_A_WHEEL = 2, BYTES_A_STEP = 32 };
+/* What counting takes of its budget. A reading comes past every wheel that stands: with a few that is paid for, but
+** there may be dozens. */
+enum { STEPS_A_READING = 10, WHEELS_OF_A_READING = 8, STEPS_A_WHEEL = 2, STEPS_A_PART = 4, BYTES_A_STEP = 32 };
 
 struct wheel {
     alignas(8) const struct counted_part *part;
+    alignas(8) const int32_t *value;    /* the result at which it stands */
     alignas(8) int at;
     struct wide before;                 /* the weight of everything on the wheels before this one */
     struct scale scale;
 };
-_Static_assert(sizeof(struct wheel) == 88, "the same everywhere");
+_Static_assert(sizeof(struct wheel) == 96, "the same everywhere");
 
 enum { MOST_REACHES = 4 };
 struct reach { const struct counted_part *part; struct wide weight; struct scale scale; };
@@ -142,6 +144,7 @@ bool counter_push(struct reading *r, const struct counted_part *p)
         return counter_halt(r, STOP_TOO_WIDE);
     }
     w->part = p;
+    w->value = p->outcomes.value;
     w->at = 0;
     run->known++;
     run->used++;
@@ -155,6 +158,7 @@ static bool turn(struct counter *c)
 
     while (run->known > 0) {
         struct wheel *w = &c->wheel[run->base + run->known - 1];
+        w->value += w->part->outcomes.ints;
         if (++w->at < w->part->outcomes.n) return true;
         run->known--;
     }
@@ -165,9 +169,7 @@ const int32_t *counter_value(struct counter *c)
 {
     struct run *run = c->run;
 
-    if (run->used == run->known) return NULL;
-    const struct wheel *w = &c->wheel[run->base + run->used++];
-    return w->part->outcomes.value + (size_t)w->at * (size_t)w->part->outcomes.ints;
+    return run->used == run->known ? NULL : c->wheel[run->base + run->used++].value;
 }
 
 /* ---- counting one rule ---- */
@@ -200,6 +202,13 @@ static bool add_reading(struct reading *r, struct tally *out, const int32_t *res
     return true;
 }
 
+static uint64_t steps_a_reading(const struct run *run, int result_size)
+{
+    int more = run->known > WHEELS_OF_A_READING ? run->known - WHEELS_OF_A_READING : 0;
+
+    return (uint64_t)(STEPS_A_READING + result_size / BYTES_A_STEP + more);
+}
+
 /* Counts all readings of a rule. false: the reading has stopped. */
 static bool count_rule(struct reading *r, const struct counted_rule *what, int given_from, bool with_notes,
                        struct spread *outcomes, struct spread *notes)
@@ -223,7 +232,7 @@ static bool count_rule(struct reading *r, const struct counted_rule *what, int g
         run.used = run.pending = 0;
         r->given_used = given_from;
         r->who = who;
-        if (!reading_spend(r, STEPS_A_READING + (uint64_t)(what->result_size / BYTES_A_STEP))) break;
+        if (!reading_spend(r, steps_a_reading(&run, what->result_size))) break;
         read_once(r, what, result);
         if (r->stop || !add_reading(r, &tally, result)) break;
     } while (turn(c));
@@ -309,6 +318,7 @@ void counter_part(struct reading *r, rule_fn *rule, const void *args, int args_s
         struct key k;
         const struct counted_part *p;
 
+        if (!reading_spend(r, (uint64_t)(STEPS_A_PART + args_size / BYTES_A_STEP))) return;
         key_of_part(&k, rule, args, args_size);
         p = counter_count(r, &what, &k, true);
         if (!p || !counter_push(r, p)) return;

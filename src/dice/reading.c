@@ -41,7 +41,10 @@ void reading_rewind(struct reading *r)
 
 /* ---- where faces come from ---- */
 
-enum { STEPS_A_ROLL = 2, MAX_TOGETHER = 10 };       /* how many dice score together is one digit */
+enum { MAX_TOGETHER = 10 };                         /* how many dice score together is one digit */
+
+/* What it takes of the budget: a roll, besides its dice; a part and a round that are read like any function. */
+enum { STEPS_A_ROLL = 1, STEPS_A_PART = 1, STEPS_A_ROUND = 1 };
 
 static void stop_at(struct reading *r, enum reading_stop why, const char *cite, const char *says, int dice, int sides)
 {
@@ -284,7 +287,7 @@ void part(struct reading *r, rule_fn *rule, const void *args, int args_size, voi
 {
     memset(result, 0, (size_t)result_size);
     if (counts(r) && !r->stop && counter_parts(r)) counter_part(r, rule, args, args_size, result, result_size);
-    else rule(r, args, result);
+    else if (reading_spend(r, STEPS_A_PART)) rule(r, args, result);
 }
 
 int chain(struct reading *r, const struct rounds *x, void *state)
@@ -299,7 +302,7 @@ int chain(struct reading *r, const struct rounds *x, void *state)
             break;
         }
         played++;
-        if (!x->step(r, x->args, state)) break;
+        if (!reading_spend(r, STEPS_A_ROUND) || !x->step(r, x->args, state)) break;
         /* A fuzzer's bytes have run out: every die shows 1 from here on, and a tie would be thrown again for ever. */
         if (x->most == UNTIL_OVER && r->mode == READ_BYTES && r->given_used == r->given_len) break;
     }

@@ -388,6 +388,33 @@ static void dealing_is_limited(void **state)
     assert_in_range(budget.used, 100000, 100100);
 }
 
+/* The last of twelve dice with two sides: every reading comes past those that fell before it. */
+static void one_face(struct reading *r, const void *args, void *result)
+{
+    (void)args;
+    *(int32_t *)result = roll_sum(r, "", "", 1, 2);
+}
+
+static void twelve_faces(struct reading *r, const void *args, void *result)
+{
+    int32_t face = 0;
+    (void)args;
+    for (int i = 0; i < 12; i++) part(r, one_face, &face, (int)sizeof face, &face, (int)sizeof face);
+    *(int32_t *)result = face;
+}
+
+/* What has fallen already is passed in every one of 4096 readings, and that takes time: ten steps for the reading and
+** eight dice, and one for each more: in half of the readings four, in a quarter three. Every one of 4095 dice comes once,
+** with six steps. */
+static void passing_wheels_takes_steps(void **state)
+{
+    struct budget budget = budget_of(1000000, NULL);
+    struct counting c = { .work = fresh_work(), .budget = &budget };
+    (void)state;
+    assert_int_equal(count_odds(&c, twelve_faces, NULL, (int)sizeof(int32_t)).stop, STOP_NONE);
+    assert_in_range(budget.used, 4096 * 10 + 2047 * 4 + 1024 * 3 + 4095 * 6, 100000);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -398,7 +425,7 @@ int main(void)
         cmocka_unit_test(dice_that_nobody_has),
         cmocka_unit_test(after_some_dice), cmocka_unit_test(odds_after_make_odds_before),
             cmocka_unit_test(too_long_and_no_room),
-        cmocka_unit_test(keys_never_collide), cmocka_unit_test(dealing_is_limited),
+        cmocka_unit_test(keys_never_collide), cmocka_unit_test(dealing_is_limited), cmocka_unit_test(passing_wheels_takes_steps),
         cmocka_unit_test(too_wide_together),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

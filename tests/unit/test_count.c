@@ -404,8 +404,8 @@ static void twelve_faces(struct reading *r, const void *args, void *result)
 }
 
 /* What has fallen already is passed in every one of 4096 readings, and that takes time: ten steps for the reading and
-** eight dice, and one for each more: in half of the readings four, in a quarter three. Every one of 4095 dice comes once,
-** with six steps. */
+** eight dice, and one for each more: in half of the readings four, in a quarter three. Every one of 4095 dice comes
+** once, with six steps. */
 static void passing_wheels_takes_steps(void **state)
 {
     struct budget budget = budget_of(1000000, NULL);
@@ -425,7 +425,8 @@ int main(void)
         cmocka_unit_test(dice_that_nobody_has),
         cmocka_unit_test(after_some_dice), cmocka_unit_test(odds_after_make_odds_before),
             cmocka_unit_test(too_long_and_no_room),
-        cmocka_unit_test(keys_never_collide), cmocka_unit_test(dealing_is_limited), cmocka_unit_test(passing_wheels_takes_steps),
+        cmocka_unit_test(keys_never_collide), cmocka_unit_test(dealing_is_limited),
+            cmocka_unit_test(passing_wheels_takes_steps),
         cmocka_unit_test(too_wide_together),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -61,7 +61,7 @@ for file in "$root"/web/*; do
     [ -f "$file" ] && cp "$file" "$new/"
 done
 cp "$root/bindings/alea.mjs" "$new/alea.js"
-sed "s|@BOOKS@|$(echo $books)|" "$root/web/ask.js" >"$new/ask.js"
+for file in ask.js early.js; do sed "s|@BOOKS@|$(echo $books)|" "$root/web/$file" >"$new/$file"; done
 
 # The page's own words: po strings and JSON strings are escaped alike.
 for language in fr it; do

@@ -5,6 +5,7 @@
 (function () {
   /** @type {Record<string, string[]>} by the first word of the address */
   var views = {/* @VIEWS@ */};
+  var books = '@BOOKS@'.split(' ');
   /** @type {Record<string, boolean>} */ var asked = {};
 
   /** @param {string} view */
@@ -38,7 +39,7 @@
 
   /** @type {Worker | undefined} */ var worker;
   var at = /^#\/(odds|rank)\/([a-z]+)\./.exec(location.hash);
-  if (at && window.Worker) {
+  if (at && books.indexOf(at[2]) >= 0) {
     worker = new Worker('worker.js', { type: 'module' });
     worker.postMessage({ load: at[2], language: language() });
   }

@@ -18,6 +18,8 @@ async function modulesKept(page, lang) {
 
 /* Units from armies: their lists are kept with the modules, and asked for only when somebody chooses one. */
 async function unitsWithoutNetwork(page, base, lang) {
+  /* a screen that still opens writes its own address, over the one that is gone to */
+  await until(page, () => document.getElementById('main').dataset.ready === location.hash);
   await page.goto(`${base}/#/odds/ancients.melee?rules=printed&lang=${lang}`);
   await until(page, (wanted) => document.documentElement.lang === wanted, lang);
   await answered(page);

@@ -3,7 +3,7 @@
  ** them. */
 import { store, stored } from './dom.js';
 import { lang } from './words.js';
-import { spelled, toHash, unspell } from './question.js';
+import { fromHash, spelled, toHash, unspell } from './question.js';
 
 /** @typedef {import('./question.js').Given} Given */
 /** @typedef {Record<string, string | number>} Rules by path */
@@ -136,9 +136,12 @@ export function questionHash(view) {
 
 /**
  * Puts the question into the address bar. Browsers refuse too many changes in a short time; the next one will do.
+ * Whoever has gone to another screen meanwhile stays on his way there.
  * @param {string} view
  */
 export function putAddress(view) {
+  const now = fromHash(location.hash);
+  if (document.getElementById('main')?.dataset.at !== `${now.view}/${now.name}`) return;
   try {
     history.replaceState(null, '', questionHash(view));
   } catch {

@@ -1,11 +1,11 @@
 /* afterwards-view.js - when a battle is over: the result, what it cost, the record to keep or send. */
-import { el } from './dom.js';
+import { el, useStyles } from './dom.js';
 import { capital, lang, percent, t } from './words.js';
 import { plainHash } from './state.js';
 import { workerCarrier } from './carrier.js';
 import { analysis } from './analysis.js';
 import { begin, download, header, read, share } from './records.js';
-import { missing, playerWords, styles, titleOf } from './battle-parts.js';
+import { missing, playerWords, titleOf } from './battle-parts.js';
 
 /** @param {any} now @param {string} seat */
 function nameOf(now, seat) {
@@ -70,7 +70,7 @@ async function again(first, title, swap) {
 
 /** @param {string} id @param {HTMLElement} main @param {AbortSignal} gone */
 export async function afterwardsView(id, main, gone) {
-  styles();
+  useStyles('battles');
   const found = await read(id);
   if (gone.aborted) return '';
   if (!found?.body.record) return missing(main);

@@ -1,12 +1,7 @@
 /* battle-parts.js - small things that the screens about battles share. */
-import { byId, el } from './dom.js';
+import { el } from './dom.js';
 import { capital, lang, t } from './words.js';
 import { plainHash } from './state.js';
-
-export function styles() {
-  if (byId('battles-styles')) return;
-  document.head.append(el('link', { id: 'battles-styles', rel: 'stylesheet', href: 'battles.css' }));
-}
 
 /** A battle that is not in this browser. @param {HTMLElement} main */
 export function missing(main) {

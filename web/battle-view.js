@@ -1,6 +1,6 @@
 /* battle-view.js - a battle at its address, #/battle/ID: reads it from where it is kept, opens its engine, shows the
  ** table, and writes down every answer. */
-import { el } from './dom.js';
+import { el, useStyles } from './dom.js';
 import { lang, t } from './words.js';
 import { workerCarrier } from './carrier.js';
 import { openBattle, seatText } from './battle.js';
@@ -8,7 +8,7 @@ import { tableView } from './table-view.js';
 import { handover } from './handover.js';
 import { keep, read } from './records.js';
 import { plainHash } from './state.js';
-import { missing, styles } from './battle-parts.js';
+import { missing } from './battle-parts.js';
 
 /** @typedef {import('./records.js').Head} Head */
 /** @typedef {import('./records.js').Body} Body */
@@ -39,7 +39,7 @@ function keeper(head, body, told) {
  * @returns {Promise<string>} the title
  */
 export async function battleView(id, main, gone) {
-  styles();
+  useStyles('battles');
   const found = await read(id);
   if (gone.aborted) return '';
   if (!found) return missing(main);

@@ -1,10 +1,10 @@
 /* battles-view.js - the battles: go on with one, begin one, read one from a file. */
-import { byId, el, tell } from './dom.js';
+import { byId, el, tell, useStyles } from './dom.js';
 import { look } from './ask.js';
 import { capital, t } from './words.js';
 import { houseOf, plainHash } from './state.js';
 import { begin, download, drop, list, read, take } from './records.js';
-import { playerWords, pictureOf, scenarios, seatWords, styles, when } from './battle-parts.js';
+import { playerWords, pictureOf, scenarios, seatWords, when } from './battle-parts.js';
 
 /** @typedef {import('./records.js').Head} Head */
 /** @typedef {{ id: string, rulebook: string, title: string, briefing: string, seats: string[],
@@ -238,7 +238,7 @@ function first(known, heads) {
 
 /** Battles at the top of the home page. @returns {Promise<HTMLElement>} */
 export async function battlesFirst() {
-  styles();
+  useStyles('battles');
   const [known, heads] = await Promise.all([scenarios(), list()]);
   const row = first(known, heads);
   row.append(el('a', { class: 'button', href: plainHash('battles') }, t('All battles')));
@@ -275,7 +275,7 @@ export async function battlesFirst() {
 
 /** @param {HTMLElement} main @param {AbortSignal} gone @param {string} [name] a scenario to begin with: fantasy/ford */
 export async function battlesView(main, gone, name = '') {
-  styles();
+  useStyles('battles');
   const [known, all] = await Promise.all([scenarios(), look('rules', '')]);
   const going = el('section', { 'aria-labelledby': 'going' });
   const says = el('p', { class: 'wrong', role: 'alert' });

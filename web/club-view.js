@@ -1,10 +1,10 @@
 /* club-view.js - games on the server: the account, one's games with those first in which it is one's turn, games that
  ** wait for somebody; a new one is made in club-new.js, one is played in game-view.js. */
-import { el, store, tell } from './dom.js';
+import { el, store, tell, useStyles } from './dom.js';
 import { t } from './words.js';
 import { plainHash } from './state.js';
 import { account, ask, forgetGame, howTheyStand, myGames, plainNotice, takeSeat } from './club.js';
-import { scenarios, seatWords, styles, when } from './battle-parts.js';
+import { scenarios, seatWords, when } from './battle-parts.js';
 import { newGame } from './club-new.js';
 
 /** @typedef {{ game: string, title: string, seats: string[], turn: boolean, over: boolean, waits: boolean, at: number,
@@ -265,7 +265,7 @@ export function cannot(main, message) {
 
 /** @param {string} name '', new or admin/TOKEN @param {HTMLElement} main @param {AbortSignal} gone */
 export async function clubView(name, main, gone) {
-  styles();
+  useStyles('battles');
   if (name.startsWith('admin/')) {
     invited = name.slice('admin/'.length);
     history.replaceState(null, '', plainHash('club')); /* whoever looks over a shoulder does not read it */

@@ -40,6 +40,12 @@ export function byId(id) {
   return document.getElementById(id);
 }
 
+/** A style sheet that not every screen needs, fetched once. @param {string} name */
+export function useStyles(name) {
+  if (byId(`${name}-styles`)) return;
+  document.head.append(el('link', { id: `${name}-styles`, rel: 'stylesheet', href: `${name}.css` }));
+}
+
 /** Tells a screen reader. @param {string} text */
 export function tell(text) {
   const live = byId('live');

@@ -1,6 +1,6 @@
 /* game-view.js - a game on the server at its address (#/game/ID): whoever opens a link takes the seat, watches, or
  ** comes back. A link's key is taken out of the address at once and kept on this device. */
-import { el, store, stored, tell } from './dom.js';
+import { el, store, stored, tell, useStyles } from './dom.js';
 import { capital, t } from './words.js';
 import { plainHash } from './state.js';
 import { openBattle, seatText } from './battle.js';
@@ -10,7 +10,6 @@ import { socketCarrier } from './socket-carrier.js';
 import { dropKey, howTheyStand, keepGame, myGames, playUrl, recordOf, takeSeat } from './club.js';
 import { diceWatch, freshChain, keepChain, proofModule } from './proofs.js';
 import { beside, peopleBar } from './game-side.js';
-import { styles } from './battle-parts.js';
 import { cannot } from './club-view.js';
 import { roleWords } from './lines.js';
 import { sinceView } from './since.js';
@@ -308,7 +307,7 @@ class Game {
 
 /** @param {string} name ID or ID/KEY @param {HTMLElement} main @param {AbortSignal} gone */
 export async function gameView(name, main, gone) {
-  styles();
+  useStyles('battles');
   const [id, key] = name.split('/');
   main.replaceChildren(el('p', { class: 'soft', id: 'loading' }, t('The battle is being set up …')));
   if (key) await opened(id, key);

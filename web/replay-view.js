@@ -1,13 +1,13 @@
 /* replay-view.js - a battle looked at again, entry by entry: the picture, what happened, the chance to win, the odds of
  ** the order that came next; and a battle that goes on from there. */
-import { el, later, tell } from './dom.js';
+import { el, later, tell, useStyles } from './dom.js';
 import { capital, lang, percent, t } from './words.js';
 import { plainHash } from './state.js';
 import { workerCarrier } from './carrier.js';
 import { outlookView } from './outlook.js';
 import { sceneSvg, svgEl } from './scene.js';
 import { header, read, take, withSeats } from './records.js';
-import { missing, styles, titleOf } from './battle-parts.js';
+import { missing, titleOf } from './battle-parts.js';
 
 /** @typedef {import('./carrier.js').Carrier} Carrier */
 
@@ -267,7 +267,8 @@ class Replay {
 
 /** @param {string} id @param {HTMLElement} main @param {[string, string][]} params @param {AbortSignal} gone */
 export async function replayView(id, main, params, gone) {
-  styles();
+  useStyles('battles');
+  useStyles('table'); /* of the picture and of the odds */
   const found = await read(id);
   if (gone.aborted) return '';
   if (!found?.body.record) return missing(main);

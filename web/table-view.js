@@ -1,6 +1,6 @@
 /* table-view.js - the table: the picture of the battle, the panel beside it, the line of dice below. It ties hands,
  ** keys and the engine together; what is shown stands in panel.js, picture.js and throws.js. */
-import { breathe, byId, el, tell } from './dom.js';
+import { breathe, byId, el, tell, useStyles } from './dom.js';
 import { capital, lang, t } from './words.js';
 import { computersTurn, otherDecides, seatText } from './battle.js';
 import { Choosing } from './orders.js';
@@ -18,11 +18,6 @@ import { keysView, tableKey } from './keys.js';
 
 /** How long a computer's move is seen before the next, in milliseconds. */
 const PACE = 700;
-
-function styles() {
-  if (byId('table-styles')) return;
-  document.head.append(el('link', { id: 'table-styles', rel: 'stylesheet', href: 'table.css' }));
-}
 
 class Table {
   /**
@@ -415,7 +410,7 @@ class Table {
  * @returns {HTMLElement & {close: () => void}} close() when it is taken away
  */
 export function tableView(battle, given) {
-  styles();
+  useStyles('table');
   const table = new Table(battle, given);
   table.changed();
   return Object.assign(table.element, { close: () => table.close() });

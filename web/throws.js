@@ -16,14 +16,17 @@ const MOST_THROWS = 12;
  */
 export function throwsOf(trace, seats) {
   /** @type {(Throw & {of: string | null})[]} */ const out = [];
+  const whose = (/** @type {any} */ line) =>
+    capital(line.name ?? seats.find((one) => one.seat === line.who)?.text ?? '');
   for (const line of trace) {
     if (line.kind === 'roll') {
-      const who = line.name ?? seats.find((one) => one.seat === line.who)?.text ?? '';
       const { text, cite, faces = [], scored = [] } = line;
-      out.push({ who: capital(who), text, cite, faces, scored, made: [], of: line.who });
+      out.push({ who: whose(line), text, cite, faces, scored, made: [], of: line.who });
     } else if (line.kind === 'value' && out.length && line.of !== 'needed') {
-      const own = [...out].reverse().find((one) => one.of === line.who) ?? out[out.length - 1];
-      own.made.push(`${line.text} ${line.word ?? String(line.value).replace(/^-/, '−')}`);
+      const made = `${line.text} ${line.word ?? String(line.value).replace(/^-/, '−')}`;
+      const own = [...out].reverse().find((one) => one.of === line.who);
+      if (own) own.made.push(made);
+      else out[out.length - 1].made.push(pair(whose(line), made)); /* of somebody who threw nothing */
     }
   }
   return out;

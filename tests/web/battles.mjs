@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { check, note, run, until } from './lib.mjs';
 import { accessible, moment } from './table_lib.mjs';
-import { engine, entriesOf, give, keeps, kept, propose, readIn, ready } from './battles_lib.mjs';
+import { battleId, engine, entriesOf, give, keeps, kept, propose, readIn, ready } from './battles_lib.mjs';
 
 const calm = { reducedMotion: 'reduce' };
 const textOf = (page, selector) => page.$eval(selector, (one) => one.textContent.trim());
@@ -59,7 +59,7 @@ async function midOrder(open) {
       'stopped',
       async () => {
         const { Alea } = await import(new URL('alea.js', self.location.href).href);
-        Alea.prototype.engine = () => {
+        Alea.prototype.answer = () => {
           throw new WebAssembly.RuntimeError('unreachable');
         };
       },
@@ -90,7 +90,7 @@ async function outAndIn(open) {
   await propose(page);
   await give(page);
   await ready(page);
-  const { body } = await kept(page);
+  const id = battleId(page);
   await page.goto(`${page.url().split('#')[0]}#/battles?lang=en`);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -98,7 +98,7 @@ async function outAndIn(open) {
   ]);
   const text = await readFile(await file.path(), 'utf8');
   check(/^salt-1780-\d{4}-\d\d-\d\d\.alea$/.test(file.suggestedFilename()), 'its name', file.suggestedFilename());
-  check(text === (await keeps(page, () => true).catch(() => ({ body }))).body.record, 'the file is the record');
+  check(text === (await kept(page, id)).body.record, 'the file is the record');
   const [loaded, now] = engine([
     { cmd: 'load', record: text },
     { cmd: 'now', game: 'g1', seat: 'red' },

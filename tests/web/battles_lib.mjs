@@ -27,12 +27,17 @@ export function playedOut(scenario, seed) {
   return { over: begun.over, record: saved.record };
 }
 
-/** What is kept of a battle in the browser. @param {any} page */
-export function kept(page) {
-  return page.evaluate(async () => {
+/** The battle that a page shows. @param {any} page */
+export function battleId(page) {
+  return new URL(page.url()).hash.match(/\/(\w+)(\?|$)/)[1];
+}
+
+/** What is kept of a battle in the browser. @param {any} page @param {string} [id] another than the one shown */
+export function kept(page, id = battleId(page)) {
+  return page.evaluate(async (wanted) => {
     const { read } = await import('./records.js');
-    return read(location.hash.match(/\/(\w+)(\?|$)/)[1]);
-  });
+    return read(wanted);
+  }, id);
 }
 
 /** Waits until what is kept satisfies something. @param {any} page @param {(body: any) => boolean} holds */

@@ -135,6 +135,14 @@ static bool counts(const struct reading *r)
     return r->mode == READ_COUNT && r->given_used == r->given_len;
 }
 
+/* Are dice only to be thrown? Then they are paid for. Most rolls of all are such, those of simulations: nothing is kept
+** or refused, and the way through roll_starts would cost as much as the dice. */
+static bool only_thrown(struct reading *r, int dice, int sides)
+{
+    return r->mode == READ_RANDOM && !r->record && !r->stop && r->given_used == r->given_len && dice <= MAX_DICE &&
+           sides >= 2 && sides <= MAX_SIDES && reading_spend(r, (uint64_t)dice + STEPS_A_ROLL);
+}
+
 /* ---- rolls ---- */
 
 int roll_sum(struct reading *r, const char *cite, const char *says, int dice, int sides)
@@ -142,6 +150,10 @@ int roll_sum(struct reading *r, const char *cite, const char *says, int dice, in
     int sum = 0;
 
     if (dice <= 0) return 0;
+    if (only_thrown(r, dice, sides)) {
+        for (int i = 0; i < dice; i++) sum += rng_die(r->rng, sides);
+        return sum;
+    }
     if (counts(r)) return r->stop ? dice : counter_roll(r, (struct throwing){ ROLL_SUM, dice, sides, NULL, NULL });
     if (!roll_starts(r, cite, says, dice, sides)) return dice;
     for (int i = 0; i < dice; i++) {
@@ -193,11 +205,11 @@ static bool sort_faces(struct reading *r, const char *cite, const char *says, in
 {
     int sides = (int)strlen(sort);
 
-    if (!roll_starts(r, cite, says, dice, sides)) return false;
-    if (r->mode == READ_RANDOM && r->given_used == r->given_len && !r->record) {    /* a simulation: nothing is kept */
+    if (only_thrown(r, dice, sides)) {
         for (int i = 0; i < dice; i++) pile[sort[rng_die(r->rng, sides) - 1] - '0']++;
         return true;
     }
+    if (!roll_starts(r, cite, says, dice, sides)) return false;
     for (int i = 0; i < dice; i++) {
         int face = next_face(r, sides);
         keep_face(r, face);

@@ -267,8 +267,15 @@ static void do_help(struct playing *p, const char *rest)
     buffer_free(&out);
 }
 
-/* Does the word begin a command, and no other? One letter is too little, but "i2" gives the second idea, so "i" shows
-** them. */
+/* "i", or "i2" where no ideas of this moment have been shown: they are shown, and none is given unseen. */
+static bool asks_for_ideas(const struct playing *p, const char *typed)
+{
+    int64_t number;
+
+    return typed[0] == 'i' && (!typed[1] || (!p->ideas && text_to_int(typed + 1, &number)));
+}
+
+/* Does the word begin a command, and no other? One letter is too little, but for ideas. */
 static bool begins(const struct playing *p, const struct command *c, const char *word)
 {
     char a[64], b[64], typed[64];
@@ -277,7 +284,7 @@ static bool begins(const struct playing *p, const struct command *c, const char 
     text_folded(&x, c->word);
     text_folded(&y, word_in(c, p->lang));
     text_folded(&t, word);
-    if (t.len == 1) return typed[0] == 'i' && c->run == do_ideas;
+    if (asks_for_ideas(p, typed)) return c->run == do_ideas;
     return t.len >= 2 && (text_starts(a, typed) || text_starts(b, typed));
 }
 

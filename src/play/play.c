@@ -200,6 +200,7 @@ static void announce(struct playing *p)
 {
     int asked, number;
 
+    p->ideas = 0;                                   /* those of before may no longer be orders */
     match_view(p->m, p->seat);
     number = p->m->game->turn(p->m->room->seen_state);
     asked = choices_asked(p);

@@ -21,6 +21,10 @@ has "an English word cut short" "$out" "> 3 Écuyers (rouge)"
 talk 'i\ni1\nquit\n' flintlock/salt-1780 --seats human,recruit
 same "at the start, and when asked for" 3 "$(printf '%s\n' "$out" | grep -c 'Ideas$')"
 has "one of them is given" "$out" "Ordered: "
+talk 'i\ni1\ni1\nquit\n' fantasy/ford --seats human,recruit
+same "after an order those of the next moment are shown" 2 "$(printf '%s\n' "$out" | grep -c 'Ideas$')"
+same "none is given unseen" 1 "$(printf '%s\n' "$out" | grep -c 'Ordered: ')"
+lacks "and none of before is judged" "$out" "Not allowed"
 
 # whose order it is
 talk '1a\n1a\n3 tirer 5\nquitter\n' fantasy/lances --seats human,recruit --lang fr

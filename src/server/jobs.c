@@ -6,7 +6,8 @@
 #include "server/answers.h"
 #include "server/helper.h"
 
-enum { MOST_WAITING = 512, MOST_OF_ONE = 32, MOST_THREADS = 16 };
+/* A pass phrase takes 64 MB while it is hashed. */
+enum { MOST_WAITING = 512, MOST_OF_ONE = 32, MOST_THREADS = 16, MOST_PHRASES = 2 };
 
 struct queue { struct job *first, *last; int n; };
 
@@ -74,12 +75,24 @@ static bool take_out(struct queue *q, struct job *j)
     return false;
 }
 
-/* The job whose turn is next; NULL: none waits. */
+static bool phrases_enough(const struct workers *w)
+{
+    int n = 0;
+
+    for (int i = 0; i < w->started; i++) n += w->running[i] && w->running[i]->kind == JOB_PASS;
+    return n >= MOST_PHRASES;
+}
+
+/* The job whose turn is next; NULL: none waits that may be begun now. */
 static struct job *get_next(struct workers *w)
 {
-    struct job *best = w->waiting.first;
+    bool no_phrase = phrases_enough(w);
+    struct job *best = NULL;
 
-    for (struct job *at = best; at; at = at->next) if (at->turn < best->turn) best = at;
+    for (struct job *at = w->waiting.first; at; at = at->next) {
+        if (no_phrase && at->kind == JOB_PASS) continue;
+        if (!best || at->turn < best->turn) best = at;
+    }
     if (!best) return NULL;
     take_out(&w->waiting, best);
     if (best->turn > w->turn) w->turn = best->turn;
@@ -130,8 +143,8 @@ static void *work(void *arg)
     pthread_mutex_lock(&w->lock);
     mine = &w->running[w->started++];
     for (;;) {
-        while (!w->closed && !w->waiting.first) pthread_cond_wait(&w->more, &w->lock);
-        j = w->closed ? NULL : get_next(w);
+        /* who has hashed a phrase takes the next that waited for it, so nobody has to be woken for that */
+        for (j = NULL; !w->closed && (j = get_next(w)) == NULL;) pthread_cond_wait(&w->more, &w->lock);
         if (!j) break;
         *mine = j;
         pthread_mutex_unlock(&w->lock);

@@ -2,7 +2,8 @@
 ** thread that waits for a process of its own (helper.h).
 **
 ** Clients take turns: however many questions of one are waiting, the first of another comes after at most
-** one of each. A question that nobody waits for any more is given up, before or while it is answered. */
+** one of each. A question that nobody waits for any more is given up, before or while it is answered. At most two pass
+** phrases are hashed at once; whatever else waits goes before the third. */
 #ifndef SERVER_JOBS_H
 #define SERVER_JOBS_H
 #include <stdatomic.h>

@@ -239,6 +239,39 @@ static void test_turns(void **state)
     workers_free(w);
 }
 
+/* Four threads, six pass phrases and then a question: two phrases are hashed, the question is answered at once, and at
+** most one phrase more was begun by then. */
+static void test_phrases(void **state)
+{
+    enum { PHRASES = 6, BEGUN = 3 };
+    static const char *const whose[PHRASES] = { "192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4", "192.0.2.5",
+                                                "192.0.2.6" };
+    struct workers *w = workers_start(4, false, nothing, NULL);
+    struct job *other = question(JOB_DESCRIBE, "192.0.2.7", "flintlock.move"), *j;
+    int done = 0;
+
+    (void)state;
+    assert_non_null(w);
+    for (int i = 0; i < PHRASES; i++)
+        assert_int_equal(workers_give(w, question(JOB_PASS, whose[i], "make\nover the hills")), TAKEN);
+    assert_int_equal(workers_give(w, other), TAKEN);
+    for (j = NULL; j != other; done++) {
+        if (j) job_free(j);
+        j = next_done(w);
+    }
+    assert_true(workers_waiting(w) >= PHRASES - BEGUN);
+    assert_true(j->answered);
+    job_free(j);
+    for (; done < PHRASES + 1; done++) {
+        j = next_done(w);
+        assert_int_equal(j->status, 0);
+        assert_non_null(strstr(buffer_text(&j->reply), "argon2id"));
+        job_free(j);
+    }
+    workers_stop(w);
+    workers_free(w);
+}
+
 /* ---- WebSockets ---- */
 
 /* The key and its answer of RFC 6455, section 1.3. */
@@ -313,7 +346,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_addresses), cmocka_unit_test(test_requests), cmocka_unit_test(test_languages),
         cmocka_unit_test(test_names), cmocka_unit_test(test_points), cmocka_unit_test(test_turns),
-        cmocka_unit_test(test_handshake), cmocka_unit_test(test_frames),
+        cmocka_unit_test(test_phrases), cmocka_unit_test(test_handshake), cmocka_unit_test(test_frames),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

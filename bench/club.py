@@ -1,6 +1,6 @@
 """club.py ALEA [GAMES [SECONDS [DB]]] - games between people under load, on loopback: so many games of two sockets, an
 order a second in each, while a simulation runs at nice 10 on one thread. One JSON object: how long an order takes from
-the message to its answer (committed), and to the other player's push."""
+the message to its answer, which comes when it is committed."""
 import asyncio
 import base64
 import json

@@ -18,7 +18,7 @@ enum {
     EFFORT = 400,                   /* orders given in all tries together, about; a game may have its own */
     MANY = 15,                      /* fighters; with fewer an order takes less time, so that more can be tried */
     STEPS_AHEAD = 200,              /* orders of one try, at most */
-    CLEARLY = 2000,                 /* the first idea is left for one that is better by so much a try */
+    CLEARLY = 10000,                /* the first idea is left for one that is better by so much a try */
 };
 
 struct search {

@@ -181,11 +181,49 @@ static void who_is_ahead(void **state)
     assert_true(host_mood(&t, BLUE).drive > 0);
 }
 
+/* A legion charges blue horse from 1.5H; the horse stands so high on the table. */
+static void horse_charged_at(double y)
+{
+    int u, horse;
+
+    table();
+    u = troops(command("Left", RED, LEVEL_AVERAGE), TYPE_FP, 10, y - 2.75, NORTH);
+    horse = troops(command("Right", BLUE, LEVEL_AVERAGE), TYPE_CM, 10, y, SOUTH);
+    rated(horse, 5, 2, DISCIPLINE_B);
+    red_charges(u, horse);
+    assert_int_equal(b.run.phase, PHASE_REACT);
+}
+
+static int answer(int kind)
+{
+    struct act a = host_act(kind, b.run.reactor - 1, 0, 0);
+    struct host_table t;
+
+    host_look(&played, &b, BLUE, &t);
+    return host_answer_sense(&t, &a);
+}
+
+/* HI-29, HI-61: horse evades 3H straight back, and with an edge 1.25H behind it it is lost: five points of value for
+** the few that a fight may take. A counter-charge brings impetus and cannot be worse than to stand. */
+static void evading_over_the_edge(void **state)
+{
+    struct act best;
+
+    (void)state;
+    horse_charged_at(10);
+    assert_true(answer(HOST_COUNTER_CHARGE) > answer(HOST_STAND));
+    horse_charged_at(18);
+    assert_true(answer(HOST_EVADE) < answer(HOST_STAND));
+    assert_int_equal(ancients_game.ideas(&played, &b, BLUE, &best, 1), 1);
+    assert_int_equal(best.kind, HOST_COUNTER_CHARGE);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(losses), cmocka_unit_test(any_damage), cmocka_unit_test(the_rest),
         cmocka_unit_test(what_will_break), cmocka_unit_test(the_won_battle), cmocka_unit_test(who_is_ahead),
+        cmocka_unit_test(evading_over_the_edge),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

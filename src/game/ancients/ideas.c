@@ -29,6 +29,13 @@ static int sixths_of_bonus(const struct host_table *t, int u, int lacks)
     return n;
 }
 
+/* What it has more to fear from others where a charge ends than where it stands. */
+static int exposure(const struct host_table *t, int u, int enemy, const struct shape *end)
+{
+    int more = host_threat(t, u, end, base_bit(enemy)) - host_threat(t, u, &t->f.base[u], base_bit(enemy));
+    return more > 0 ? more : 0;
+}
+
 /* A charge: what the fight promises, if it comes to it. Who falls short, or fails the test of a second move, is
 ** disordered before the enemy. */
 static int sense_of_charge(const struct host_table *t, int u, int enemy, int wheel)
@@ -41,6 +48,7 @@ static int sense_of_charge(const struct host_table *t, int u, int enemy, int whe
     sixths = sixths_of_bonus(t, u, c.length - host_charge_move(t, u, &c));
     if (t->b->unit[u].moves) sixths = sixths * t->ready->moves_on[t->s->unit[u].discipline] / 6;
     gain = host_fight_sense(t, u, enemy, c.bearing, c.length) + host_mood(t, host_seat_of(t->s, u)).zeal;
+    gain -= exposure(t, u, enemy, &c.end) / 2;
     gain = (gain * sixths - 60 * (6 - sixths)) / 6;
     return clamp(EVEN - CHARGES + gain / COIN, 1, 99);
 }
@@ -93,25 +101,6 @@ static void put(struct ideas *x, const struct act *a, int sense)
     x->sense[x->n++] = sense;
 }
 
-/* An enemy charges, shoots or passes by. */
-static int sense_of_answer(const struct host_table *t, const struct act *a)
-{
-    int u = a->arg[HOST_WHO], from = t->b->run.charger ? t->b->run.charger - 1 : t->b->run.target - 1, harm, way;
-
-    if (from < 0) return a->kind == HOST_EVADE ? 30 : 40;
-    way = shape_distance(&t->f.base[u], &t->f.base[from]);
-    harm = host_fight_sense(t, from, u, bearing_of(&t->f.base[from], &t->f.base[u]), way) / COIN;
-    switch (a->kind) {
-    case HOST_OPPORTUNITY_CHARGE: return EVEN + host_fight_sense(t, u, from, IN_FRONT, way) / COIN;
-    case HOST_REACTION_FIRE:      return EVEN + 5;
-    case HOST_EVADE:              return EVEN + harm / 2;
-    case HOST_COUNTER_CHARGE:     return EVEN + 5;
-    case HOST_DEFENSIVE_FIRE:     return EVEN + 10;
-    case HOST_CLOSE_RANKS:        return EVEN + 5;
-    default:                      return EVEN - 5;
-    }
-}
-
 /* Whole groups that have room to go, those who fight and those near the enemy first. */
 static int sense_of_activation(const struct host_table *t, const struct act *a)
 {
@@ -140,7 +129,7 @@ static int sense_of(const struct host_table *t, const struct act *a)
     case HOST_SHOOT: case HOST_SHOOT_OVER:
         return clamp(EVEN + 6 + host_shot_sense(t, u, a->arg[HOST_AT], a->kind == HOST_SHOOT_OVER) / COIN, 1, 99);
     case HOST_RALLY:      return 100;             /* whatever it does then, it does better */
-    case HOST_RALLY_ON:   return 20;
+    case HOST_RALLY_ON:   return EVEN;            /* unless there is something worth doing in disorder */
     case HOST_FIGHT:      return 80;
     case HOST_DISENGAGE:  return t->b->unit[u].disordered ? 60 : 30;
     case HOST_DONE:       return EVEN - 10;
@@ -154,7 +143,8 @@ static int sense_of(const struct host_table *t, const struct act *a)
     case HOST_PURSUE:      return 55;
     case HOST_PASS_THROUGH: return 40;
     case HOST_EVADE: case HOST_COUNTER_CHARGE: case HOST_CLOSE_RANKS: case HOST_DEFENSIVE_FIRE: case HOST_STAND:
-    case HOST_OPPORTUNITY_CHARGE: case HOST_REACTION_FIRE: case HOST_NO_REACTION: return sense_of_answer(t, a);
+    case HOST_OPPORTUNITY_CHARGE: case HOST_REACTION_FIRE: case HOST_NO_REACTION:
+        return clamp(EVEN + host_answer_sense(t, a) / COIN - (a->kind == HOST_STAND), 1, 99);
     default:               return 35;
     }
 }

@@ -151,10 +151,12 @@ static int defensive_harm(const struct host_table *t, int u, int by)
     return harm(t->ready, dice, standing, t->b->unit[u].disordered != 0) * 2 / 3;
 }
 
-int host_fight_sense(const struct host_table *t, int u, int enemy, enum bearing at, int from)
+int host_fight_answered(const struct host_table *t, int u, int enemy, enum bearing at, int from, int answer)
 {
-    bool charged = from > 0, front = at == IN_FRONT, counters = charged && front && from > HOST_H &&
-        t->s->unit[enemy].impetus > 0 && ancients_is_mounted(t->s->unit[enemy].type);
+    bool charged = from > 0, front = at == IN_FRONT, likely = charged && front && answer == HOST_LIKELY_ANSWER;
+    bool counters = answer == HOST_COUNTER_CHARGE || (likely && from > HOST_H && t->s->unit[enemy].impetus > 0 &&
+                                                      ancients_is_mounted(t->s->unit[enemy].type));
+    bool shoots = likely || (charged && answer == HOST_DEFENSIVE_FIRE), closes = answer == HOST_CLOSE_RANKS;
     bool surprised = charged && !front;                         /* a charge into the flank disorders */
     int ours = dice_of(t, u, enemy) + support_against(t, u, enemy), theirs = dice_of(t, enemy, u), taken, given;
 
@@ -163,13 +165,22 @@ int host_fight_sense(const struct host_table *t, int u, int enemy, enum bearing 
     if (front) theirs += flanks_covered(t, enemy, &t->f.base[enemy]);
     if (counters) theirs += impetus(t, enemy, u, IN_FRONT);
     if (surprised && !t->b->unit[enemy].disordered) theirs--;
-    taken = harm(t->ready, ours, standing_of(t, enemy, u, at) - surprised, t->b->unit[enemy].disordered || surprised);
+    taken = harm(t->ready, ours, standing_of(t, enemy, u, at) - surprised + closes,
+                 t->b->unit[enemy].disordered || surprised);
     given = harm(t->ready, theirs, standing_of(t, u, enemy, charged ? IN_FRONT : (enum bearing)host_worst_hit(t->b, u)),
                  t->b->unit[u].disordered != 0);
-    if (charged && front) given += defensive_harm(t, u, enemy);
+    if (shoots) given += defensive_harm(t, u, enemy);
     if (host_is_baggage(t->s, enemy)) taken += 100;
     return (taken * price(t, enemy) - given * price(t, u)) / 100;
 }
+
+int host_fight_sense(const struct host_table *t, int u, int enemy, enum bearing at, int from)
+{
+    return host_fight_answered(t, u, enemy, at, from, HOST_LIKELY_ANSWER);
+}
+
+int host_disorder_sense(const struct host_table *t, int u) { return -price(t, u) / 2; }
+int host_loss_sense(const struct host_table *t, int u) { return -price(t, u) * t->b->unit[u].current; }
 
 int host_shot_sense(const struct host_table *t, int u, int enemy, bool over)
 {
@@ -251,7 +262,7 @@ struct host_mood host_mood(const struct host_table *t, int seat)
     if (m.ahead) m.patience = 8;
     else m.patience = left > 0 ? 8 * left / turns : 0;
     if (ours < theirs) m.patience = m.patience * ours / theirs;
-    m.drive = m.ahead ? 0 : 12 + 3 * (8 - m.patience);
+    m.drive = m.ahead ? 0 : 24 + 3 * (8 - m.patience);
     m.zeal = m.ahead ? 0 : 10 * (8 - m.patience);
     return m;
 }
@@ -265,6 +276,25 @@ static int charge_sense(const struct host_table *t, int u, int enemy, int far)
     if (host_in_melee(t->b, u) || host_is_baggage(t->s, u) || !may_reach(from, to, host_reach(t, u))) return 0;
     at = bearing_of(from, to);
     return host_may_charge(t, u, enemy, at) ? host_fight_sense(t, u, enemy, at, far) : 0;
+}
+
+int host_threat(const struct host_table *t, int u, const struct shape *there, bases but)
+{
+    bases enemies = t->side[1 - host_seat_of(t->s, u)] & ~but;
+    int threat = 0;
+
+    for (int e = 0; enemies >> e; e++) {
+        const struct shape *enemy = &t->f.base[e];
+        enum bearing at;
+        int gain;
+
+        if (!(enemies & base_bit(e)) || host_in_melee(t->b, e) || host_is_baggage(t->s, e)) continue;
+        if (!may_reach(enemy, there, host_reach(t, e))) continue;
+        at = bearing_of(enemy, there);
+        gain = host_may_charge(t, e, u, at) ? host_fight_sense(t, e, u, at, 1) * acts_first(t, e) / 8 : 0;
+        if (gain > threat) threat = gain;
+    }
+    return threat;
 }
 
 int host_place_sense(const struct host_table *t, int u, const struct shape *there, const struct host_mood *m)

@@ -7,6 +7,20 @@
 ** charges, from so far away (0: it is in contact already), and comes at the enemy's front, flank or rear. */
 int host_fight_sense(const struct host_table *t, int u, int enemy, enum bearing at, int from);
 
+/* The same where the enemy answers the charge so: with an order of his (HOST_STAND, …), its test passed. */
+enum { HOST_LIKELY_ANSWER = 0 };
+int host_fight_answered(const struct host_table *t, int u, int enemy, enum bearing at, int from, int answer);
+
+/* What it is to u to be disordered, and to be lost; both below nothing, in the same coin. */
+int host_disorder_sense(const struct host_table *t, int u);
+int host_loss_sense(const struct host_table *t, int u);
+
+/* Charged, shot at, or somebody passes by: what an answer promises, with what its test is passed by (answers.c). */
+int host_answer_sense(const struct host_table *t, const struct act *a);
+
+/* The worst that u has to fear from a charge if it stood there, from all but these. */
+int host_threat(const struct host_table *t, int u, const struct shape *there, bases but);
+
 /* What a shot of u promises, in the same coin. */
 int host_shot_sense(const struct host_table *t, int u, int enemy, bool over);
 
@@ -32,7 +46,6 @@ bool host_army_falls(const struct play *p, const struct host_state *b, int seat)
 
 /* What a command has to win and to fear in charges of the next moment, in the same coin. */
 int host_urgency(const struct host_table *t, int command);
-
 
 /* The nearest enemy on the table that is no baggage, and how far; HOST_NOBODY: there is none. */
 int host_nearest(const struct host_table *t, int u, int *far);

@@ -446,6 +446,39 @@ static void test_collapse(void **state)
     }
 }
 
+/* The commander in chief is lost, and his army has no other general: its points are the die alone. A general who comes
+** in turn 2 takes over when turn 3 begins (W-8): 4 + 3 command points, and 3 for the initiative. */
+static void test_successor_comes_later(void **state)
+{
+    int a, far, chief, late;
+
+    (void)state;
+    memset(&s, 0, sizeof s);
+    s.turns = 4, s.month = 6, s.half = 1;           /* July: one off the weather die */
+    a = small_box(&s, "Start", TERRAIN_CLEAR);
+    far = small_box(&s, "Far", TERRAIN_CLEAR);
+    small_link(&s, a, far, ROAD_GOOD, CROSS_NONE);
+    chief = small_general(&s, "Red chief", RED, a, (struct small_rank){ 1, 4, 1, 1 });
+    small_unit(&s, "Red 1", RED, TYPE_INFANTRY, a, (struct small_force){ 12, 3 });
+    late = small_general(&s, "Late", RED, a, (struct small_rank){ 2, 3, 0, 0 });
+    s.counter[late].arrives = 2;
+    small_general(&s, "Blue chief", BLUE, far, (struct small_rank){ 1, 2, 0, 1 });
+    small_unit(&s, "Blue 1", BLUE, TYPE_INFANTRY, far, (struct small_force){ 10, 3 });
+    begin();
+    b.counter[chief].box = THEATRE_NOWHERE, b.counter[chief].gone = GONE_SEEN;
+    for (int turn = 1; turn <= 3; turn++) {
+        give(REFEREE, THEATRE_DAWN, 0, DICE(2, 6, 1));
+        assert_int_equal(b.army[RED][0].chief, turn == 3 ? late + 1 : 0);
+        give(RED, THEATRE_FIRST, RED, NULL);
+        give(REFEREE, THEATRE_COMMAND, 0, DICE(4));
+        assert_int_equal(b.army[RED][0].points, turn == 3 ? 7 : 4);
+        give(RED, THEATRE_PASS, 0, NULL);
+        give(REFEREE, THEATRE_COMMAND, 0, DICE(1));
+        give(BLUE, THEATRE_PASS, 0, NULL);
+    }
+    assert_int_equal(b.counter[late].box, a - 1);
+}
+
 static void test_longest_line(void **state)
 {
     int near, far;
@@ -482,7 +515,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_two_turns), cmocka_unit_test(test_joint_attack), cmocka_unit_test(test_too_few_points),
         cmocka_unit_test(test_slips_away), cmocka_unit_test(test_scouts_and_marches),
-        cmocka_unit_test(test_great_victories), cmocka_unit_test(test_collapse), cmocka_unit_test(test_longest_line),
+        cmocka_unit_test(test_great_victories), cmocka_unit_test(test_collapse),
+        cmocka_unit_test(test_successor_comes_later), cmocka_unit_test(test_longest_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

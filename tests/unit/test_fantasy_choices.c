@@ -37,6 +37,31 @@ static void test_strikes(void **state)
     assert_int_equal(act[1].arg[1], CHIEF);
 }
 
+/* Two heroes fight the bows, who are free: whom they turn on is their owner's choice. One of them: no choice. */
+static void test_two_heroes_at_a_free_unit(void **state)
+{
+    struct act act[8];
+
+    (void)state;
+    nobody_yet();
+    unit(RED, 60, 4, 15, 6, 8);
+    unit(BLUE, 100, 4, 15, 6, 8);
+    hero(BLUE, 30, 15, 5);
+    hero(BLUE, 20, 15, 5);
+    begin();
+    now.phase = PHASE_STRIKE;
+    for (int h = 0; h < 2; h++) {
+        now.field.hero[h].order = HERO_FIGHTS_UNIT;
+        now.field.hero[h].target = 0;
+        assert_int_equal(war_open(&setup.roster, &now, RED), h == 1);
+    }
+    assert_int_equal(war_legal(play_on(&setup), &now, RED, act, 8), 2);
+    for (int h = 0; h < 2; h++) {
+        assert_int_equal(act[h].kind, WAR_STRIKE_HERO);
+        assert_int_equal(act[h].arg[1], h);
+    }
+}
+
 /* ---- what is taken back ---- */
 
 /* A side's own choices are open again, the other side's stay; who is chased is noted at him, so then it is the
@@ -83,7 +108,8 @@ static void test_last_unit(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_strikes), cmocka_unit_test(test_open_again), cmocka_unit_test(test_last_unit),
+        cmocka_unit_test(test_strikes), cmocka_unit_test(test_two_heroes_at_a_free_unit),
+        cmocka_unit_test(test_open_again), cmocka_unit_test(test_last_unit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

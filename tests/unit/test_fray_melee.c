@@ -81,6 +81,50 @@ static void test_heavy_charge(void **state)
                                                         "class 3.");
 }
 
+/* … and at one with a bayonet who stands: half-long before short, -1 against cavalry, +1 braced. The body named his
+** unit, so it charges him directly: a 4 hits class 3 (without the +1 it would be a push back). */
+static void test_braced_against_body(void **state)
+{
+    (void)state;
+    table();
+    unit("Cuirassiers", RED, FORMED_LINE);
+    for (int i = 0; i < 4; i++) {
+        int f = man(1, 30 + 4.5 * i, 30, NORTH);
+        s.figure[f].mount = MOVER_HEAVY_CAVALRY;
+        s.figure[f].weapon = ARM_SABRE;
+    }
+    man(unit("Chouans", BLUE, FORMED_OPEN), 30, 53, SOUTH);
+    s.figure[4].weapon = ARM_BAYONET;
+    begin();
+    give(RED, FRAY_ATTACK_UNIT, 0, 1, 0);
+    walk_all(NO_DICE);
+    assert_int_equal(b.figure[0].charges, 1);
+    fight(DICE(4));
+    assert_int_equal(b.figure[0].where, WHERE_OUT);
+    assert_int_equal(b.figure[4].where, WHERE_ON);
+}
+
+/* A hussar rides 20 cm north and then 16 cm east into contact: the way he rode counts, not the line from where he
+** began. A wood on that line is no matter; bushes on his way are, though the last 16 cm are clear (40 less 1 + 1). */
+static void test_charge_round_a_corner(void **state)
+{
+    (void)state;
+    for (int bushes = 0; bushes < 2; bushes++) {
+        table();
+        if (bushes) area(AREA_BUSHES, 27, 36, 6, 4);
+        else area(AREA_FOREST, 36, 37, 5, 5);
+        man(unit("Hussars", RED, FORMED_OPEN), 30, 30, NORTH);
+        s.figure[0].mount = MOVER_LIGHT_CAVALRY;
+        man(unit("Chouans", BLUE, FORMED_OPEN), 49, 50, WEST);
+        begin();
+        give(RED, FRAY_GO, 0, 3000, 5000);
+        give(RED, FRAY_GO, 0, 4900, 5000);
+        walk_all(bushes ? DICE(1, 1) : NO_DICE);
+        stands(0, 46, 50, 4);
+        assert_int_equal(b.figure[0].charges, !bushes);
+    }
+}
+
 /* ---- ties ---- */
 
 /* Class 4 and 3 with swords, both throw 5: both would hit; the higher class does it. */
@@ -448,6 +492,55 @@ static void test_rally(void **state)
 
 /* ---- the end ---- */
 
+/* Two of four leave by the open edge in good order: that is no loss (BF-24), and in the next evening nobody tests. Then
+** one of the two others falls: a quarter of two, and the test finds half or fewer left: 3 + 3 - 1 = 5, shaken. */
+static void test_left_in_good_order(void **state)
+{
+    (void)state;
+    table();
+    unit("Guards", RED, FORMED_OPEN);
+    for (int i = 0; i < 4; i++) man(1, i < 2 ? 115 : 60, 30 + 10 * i, EAST);
+    man(unit("Smugglers", BLUE, FORMED_OPEN), 10, 110, SOUTH);
+    s.open[EDGE_EAST - 1] = OPEN_TO_RED;
+    begin();
+    for (int i = 0; i < 2; i++) give(RED, FRAY_GO, i, 12100, 3000 + 1000 * i);
+    walk_all(NO_DICE);
+    assert_int_equal(b.figure[1].where, WHERE_LEFT);
+    referee(FRAY_EVENING, NO_DICE);
+    referee(FRAY_RALLY, NO_DICE);
+    assert_int_equal(b.unit[0].start, 2);
+    walk_all(NO_DICE);
+    referee(FRAY_EVENING, NO_DICE);
+    assert_int_equal(b.unit[0].nerve, NERVE_STEADY);
+    referee(FRAY_RALLY, NO_DICE);
+    walk_all(NO_DICE);
+    fray_take_off(&(struct fray){ .b = &b, .s = &s, .p = &played, .ready = played.ready }, 3, WHERE_OUT);
+    referee(FRAY_EVENING, DICE(3));
+    assert_int_equal(b.unit[0].nerve, NERVE_SHAKEN);
+}
+
+/* A house rule tests at three quarters of the first strength: four of five left, no test; three of five, one; the next
+** evening none, for that test has been made. */
+static void test_half_of_the_house(void **state)
+{
+    (void)state;
+    table();
+    choose("flintlock.morale_test.half_percent", "75");
+    choose("flintlock.morale_test.lost_percent", "60");
+    unit("Guards", RED, FORMED_OPEN);
+    for (int i = 0; i < 5; i++) man(1, 60, 30 + 10 * i, EAST);
+    man(unit("Smugglers", BLUE, FORMED_OPEN), 10, 110, SOUTH);
+    begin();
+    for (int turn = 0; turn < 3; turn++) {
+        walk_all(NO_DICE);
+        if (turn < 2) fray_take_off(&(struct fray){ .b = &b, .s = &s, .p = &played, .ready = played.ready }, turn,
+                                    WHERE_OUT);
+        referee(FRAY_EVENING, turn == 1 ? DICE(6) : NO_DICE);
+        referee(FRAY_RALLY, NO_DICE);
+    }
+    assert_int_equal(b.unit[0].half_tested, 1);
+}
+
 /* A token carried over the open east edge scores; the rest of the side still fights on. */
 static void test_carry(void **state)
 {
@@ -474,12 +567,15 @@ static void test_carry(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_braced), cmocka_unit_test(test_heavy_charge), cmocka_unit_test(test_higher_class),
+        cmocka_unit_test(test_braced), cmocka_unit_test(test_heavy_charge),
+        cmocka_unit_test(test_braced_against_body), cmocka_unit_test(test_charge_round_a_corner),
+        cmocka_unit_test(test_higher_class),
         cmocka_unit_test(test_equal), cmocka_unit_test(test_push), cmocka_unit_test(test_wall),
         cmocka_unit_test(test_chain), cmocka_unit_test(test_follow_after), cmocka_unit_test(test_pushed_by_two),
         cmocka_unit_test(test_pushed_reloader), cmocka_unit_test(test_flanked),
         cmocka_unit_test(test_side), cmocka_unit_test(test_named),
         cmocka_unit_test(test_long_first), cmocka_unit_test(test_morale), cmocka_unit_test(test_half_once),
+        cmocka_unit_test(test_left_in_good_order), cmocka_unit_test(test_half_of_the_house),
         cmocka_unit_test(test_shaken),
         cmocka_unit_test(test_rout), cmocka_unit_test(test_rally), cmocka_unit_test(test_carry),
     };

@@ -106,12 +106,13 @@ static bool succeeds(const struct theatre_counter_setup *a, const struct theatre
     return a->rank != b->rank ? a->rank < b->rank : a->vc > b->vc;
 }
 
+/* An army without one waits for a general who comes later. */
 static void name_chief(struct theatre *t, int seat, int army)
 {
     struct theatre_army *a = &t->b->army[seat][army];
     int best = -1, was = a->chief - 1;
 
-    if (was < 0 || !t->b->counter[was].gone) return;
+    if (was >= 0 && !t->b->counter[was].gone) return;
     for (int i = 0; i < t->b->counters; i++) {
         const struct theatre_counter_setup *c = &t->s->counter[i];
         if (c->seat != seat || c->army - 1 != army || !theatre_general(t->s, i) || !theatre_there(t->b, i)) continue;
@@ -119,7 +120,7 @@ static void name_chief(struct theatre *t, int seat, int army)
     }
     a->chief = best + 1;
     if (best >= 0) theatre_tell(t, TOLD_CHIEF, 1u << seat, (int[TOLD_ARGS]){ best });
-    else theatre_tell(t, TOLD_NO_CHIEF, 1u << seat, (int[TOLD_ARGS]){ seat, army + 1 });
+    else if (was >= 0) theatre_tell(t, TOLD_NO_CHIEF, 1u << seat, (int[TOLD_ARGS]){ seat, army + 1 });
 }
 
 static int vc_of(const struct theatre *t, int seat, int army)

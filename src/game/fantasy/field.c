@@ -134,11 +134,11 @@ bool war_strike_open(const struct fantasy_roster *is, const struct war_state *b,
     const struct fantasy_unit *unit = &b->field.unit[u];
     int options = 0;
 
-    if (!unit->contacts || b->turn.unit[u].left || b->turn.unit[u].struck || b->note[u].choice || unit->duels ||
-        !war_there(b, u)) return false;
+    if (b->turn.unit[u].left || b->turn.unit[u].struck || b->note[u].choice || unit->duels || !war_there(b, u))
+        return false;
     if (is->unit[u].huge && unit->order == WAR_ENGAGE && unit->target >= 0 && is->unit[unit->target].huge) return false;
     for (int h = 0; h < b->field.heroes; h++) options += war_can_strike_hero(is, b, u, h);
-    if (options == 0 && only_one(unit->contacts)) return false;
+    if (options == 0 && only_one(unit->contacts)) return false;      /* nobody, or one enemy: no choice */
     for (int k = 0; k < b->field.units; k++) options += (unit->contacts >> k & 1u) && war_can_strike(is, b, u, k);
     return options > 1;
 }

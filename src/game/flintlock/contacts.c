@@ -177,6 +177,24 @@ static void find_contacts(struct fray_walk *k)
     for (int i = 0; i < k->n; i++) face(k, i);
 }
 
+/* The worst on the way that it went, piece by piece. */
+static int ground_ridden(const struct fray_walk *k, int i)
+{
+    const struct walker *w = &k->w[i];
+    struct point last = w->went[0];
+    int worst = GROUND_CLEAR;
+
+    for (int q = 0; q <= QUARTERS; q++)
+        for (int p = 0; p < (q < QUARTERS ? w->path[q].n : 1); p++) {
+            struct point to = q < QUARTERS ? w->path[q].at[p] : w->at;      /* files that closed up went on */
+            int ground = fray_way_ground(&k->t, last, to, w->radius, true);
+
+            if (ground > worst) worst = ground;
+            last = to;
+        }
+    return worst;
+}
+
 /* Cavalry that ends in contact: is it a charge (H-23)? */
 static void find_charges(struct fray_walk *k)
 {
@@ -192,7 +210,7 @@ static void find_charges(struct fray_walk *k)
         struct flintlock_charge_out out = { 0 };
 
         if (in.mount == FIGHTER_FOOT || in.mount == FIGHTER_MOUNTED_INFANTRY || !in.reaches) continue;
-        in.ground = fray_way_ground(&k->t, k->w[i].went[0], k->w[i].at, k->w[i].radius, true);
+        in.ground = ground_ridden(k, i);
         if (in.ground > GROUND_VERY_DIFFICULT) in.ground = GROUND_VERY_DIFFICULT;
         about(x->r, fray_figure_ids[f]);
         flintlock_charge_rule(x->r, &in, &out);

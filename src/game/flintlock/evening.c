@@ -38,13 +38,25 @@ static int enemy_cm(const struct fray_table *t, int unit)
     return least == FRAY_FAR || fray_cm_up(least) > NOWHERE_CM ? NOWHERE_CM : fray_cm_up(least);
 }
 
+/* Did it fall to half its first strength? Those who left in good order are no loss (BF-24). */
+static bool fell_to_half(const struct fray_table *t, int unit)
+{
+    const struct fray_unit *u = &t->b->unit[unit];
+    int left = u->start - u->lost;
+
+    for (int f = 0; f < t->b->figures; f++)
+        left += fray_unit_of(t->s, f) == unit && t->b->figure[f].where == WHERE_LEFT;
+    return 100 * left <= t->ready->half_percent * u->first;
+}
+
 static void fray_morale_inputs(const struct fray_table *t, int unit, struct flintlock_morale_in *in)
 {
     const struct fray_unit *u = &t->b->unit[unit];
     int member[FRAY_MOST_FIGURES], n = fray_members(t->s, t->b, unit, member), covered = 0;
 
     *in = (struct flintlock_morale_in){ .class_den = n ? n : 1, .figures = u->first, .start = u->start, .lost = u->lost,
-                                        .half_tested = u->half_tested, .charged = u->charged };
+                                        .half_tested = u->half_tested || !fell_to_half(t, unit),
+                                        .charged = u->charged };
     for (int i = 0; i < n; i++) {
         in->class_num += t->s->figure[member[i]].class;
         covered += fray_in_cover(t, member[i]);
@@ -83,7 +95,7 @@ void fray_rally(const struct fray *x)
         }
 }
 
-static void test_unit(const struct fray *x, const struct flintlock_morale_in *in, int u)
+static void test_unit(const struct fray *x, const struct flintlock_morale_in *in, int u, bool fell)
 {
     static const int8_t told[] = { [MORALE_HOLDS] = TOLD_HOLDS, [MORALE_IS_SHAKEN] = TOLD_SHAKEN,
                                    [MORALE_ROUTS] = TOLD_ROUTS };
@@ -102,7 +114,7 @@ static void test_unit(const struct fray *x, const struct flintlock_morale_in *in
     x->r->notes = were;
     if (unit->nerve == NERVE_SHAKEN) unit->nerve = NERVE_STEADY;        /* for one turn only */
     if (!nerve.tests) return;
-    if (2 * (unit->start - unit->lost) <= unit->first) unit->half_tested = 1;
+    unit->half_tested = unit->half_tested || fell;
     unit->nerve = becomes[out.result];
     fray_tell_unit(x, u, told[out.result], notes.value[NOTE_MORALE_SCORE]);
     if (unit->nerve == NERVE_ROUTED) unit->formation = FORMED_OPEN;
@@ -111,14 +123,18 @@ static void test_unit(const struct fray *x, const struct flintlock_morale_in *in
 static void test_morale(const struct fray *x)
 {
     struct flintlock_morale_in in[FRAY_MOST_UNITS];
+    bool fell[FRAY_MOST_UNITS];
     struct fray_table t;
 
     fray_look(x->p, x->b, REFEREE, &t);
-    for (int u = 0; u < x->b->units; u++) fray_morale_inputs(&t, u, &in[u]);
+    for (int u = 0; u < x->b->units; u++) {
+        fray_morale_inputs(&t, u, &in[u]);
+        fell[u] = fell_to_half(&t, u);
+    }
     for (int seat = 0; seat < FRAY_SEATS; seat++)
         for (int u = 0; u < x->b->units; u++)
             if (x->s->unit[u].seat == seat && x->b->unit[u].nerve != NERVE_ROUTED && fray_leader(x->b, x->s, u) >= 0)
-                test_unit(x, &in[u], u);
+                test_unit(x, &in[u], u, fell[u]);
 }
 
 /* A lost officer is lost for good; or the best of the others takes over (BF-27). */

@@ -19,6 +19,15 @@ static bool behind_obstacle(const struct fray_table *t, int f, int enemy)
            fray_line_between(t, fray_at(t->b, enemy), fray_at(t->b, f)) >= 0;
 }
 
+/* The rider's order named him: himself, or his unit if the rider charges in a body. */
+static bool named_by_order(const struct fray_table *t, int rider, int f)
+{
+    const struct fray_unit *unit = fray_unit(t->s, t->b, rider);
+
+    if (unit->does == DOES_CHARGE_BODY) return unit->target == fray_unit_of(t->s, f) + 1;
+    return t->b->figure[rider].target == f + 1;
+}
+
 static void fray_fighter(const struct fray_table *t, int f, int enemy, struct flintlock_fighter *out)
 {
     const struct fray_figure_setup *s = &t->s->figure[f];
@@ -31,7 +40,7 @@ static void fray_fighter(const struct fray_table *t, int f, int enemy, struct fl
         .mount = fray_fighter_mount(t->s, t->b, f), .charging = me->charges,
         .close_order = unit->formation != FORMED_OPEN, .behind_obstacle = behind_obstacle(t, f, enemy),
         .below = fray_level(t, fray_at(t->b, f)) < fray_level(t, fray_at(t->b, enemy)),
-        .braced = !me->moved && !me->riding && him->charges && him->target == f + 1,
+        .braced = !me->moved && !me->riding && him->charges && named_by_order(t, enemy, f),
         .routed = unit->nerve == NERVE_ROUTED, .shaken = unit->nerve == NERVE_SHAKEN, .wounded = me->wounded,
         .surprise = !t->ready->no_surprise && me->hid && me->came, .named = s->named,
         .cornered = !fray_room_to_go_back(t, f, enemy), .strikes = 1,

@@ -103,18 +103,17 @@ static void engage(struct reading *r, const struct fantasy_roster *is, struct fa
         u->near = true;
         return;
     }
-    if (goes_through_breach(is, f, at)) {
-        if (f->fort.way_in == 0) {
-            explain_not(r, "order", "FA-53", N_("engage"), 0, N_("no room in the breach"));
-            return;
-        }
-        f->fort.way_in--;
+    if (goes_through_breach(is, f, at) && f->fort.way_in == 0) {
+        explain_not(r, "order", "FA-53", N_("engage"), 0, N_("no room in the breach"));
+        return;
     }
     if (!fantasy_touching(f, i, at) && !finds_a_place(r, is, f, i, at)) {
         u->order = ORDER_NO_ACTION;
+        t->unit[i].moved = false;                       /* it stays where it is (FA-31) */
         explain_not(r, "order", "FA-44", N_("engage"), 0, N_("no place in contact"));
         return;
     }
+    f->fort.way_in -= goes_through_breach(is, f, at);
     fantasy_touch(f, i, at);
     t->unit[i].charged = true;
     if (u->section == 0) u->inside = false;             /* a sortie (FA-54) */

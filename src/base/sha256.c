@@ -105,11 +105,6 @@ void hmac_start(struct hmac *m, const void *key, size_t n)
     sha256_add(&m->outer, block, sizeof block);
 }
 
-void hmac_add(struct hmac *m, const void *at, size_t n)
-{
-    sha256_add(&m->inner, at, n);
-}
-
 void hmac_end(struct hmac *m, uint8_t out[HASH_BYTES])
 {
     uint8_t inner[HASH_BYTES];

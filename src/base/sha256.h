@@ -17,9 +17,9 @@ void sha256_add(struct sha256 *s, const void *at, size_t n);
 void sha256_end(struct sha256 *s, uint8_t out[HASH_BYTES]);
 void sha256(const void *at, size_t n, uint8_t out[HASH_BYTES]);
 
+/* Between start and end: sha256_add, or sha256_part, of `inner`. */
 struct hmac { struct sha256 inner, outer; };
 void hmac_start(struct hmac *m, const void *key, size_t n);
-void hmac_add(struct hmac *m, const void *at, size_t n);
 void hmac_end(struct hmac *m, uint8_t out[HASH_BYTES]);
 
 /* A part: its length as eight bytes, the highest first, then its bytes. */

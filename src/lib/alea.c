@@ -66,11 +66,11 @@ static void begin(alea *a)
     a->status = ALEA_DONE;
 }
 
-int alea_refuse(alea *a, const char *what, const char *message)
+/* The call is wrong in this. */
+static void wrong_call(alea *a, const char *what, const char *message)
 {
     errors_say1(&a->desk->errors, STATUS_WRONG, what, message, NULL);
     a->status = ALEA_WRONG;
-    return a->status;
 }
 
 /* Is the text there? If not the call is refused. */
@@ -78,7 +78,7 @@ static bool there(alea *a, const char *what, const char *text)
 {
     begin(a);
     if (text) return true;
-    alea_refuse(a, what, N_("a text was expected, not NULL"));
+    wrong_call(a, what, N_("a text was expected, not NULL"));
     return false;
 }
 
@@ -189,7 +189,7 @@ static int take(alea *a, enum step_kind kind, const char *name, const char *valu
 static bool may_step(alea *a, const char *what, const char *name, const char *value)
 {
     if (!there(a, what, name) || !there(a, what, value)) return false;
-    if (!a->procedure[0]) alea_refuse(a, what, N_("alea_ask comes first"));
+    if (!a->procedure[0]) wrong_call(a, what, N_("alea_ask comes first"));
     return a->procedure[0] != 0;
 }
 

@@ -22,7 +22,6 @@ struct alea {
 
 #define NO_HANDLE "{\"error\":{\"message\":\"no handle\"}}"
 
-int alea_refuse(alea *a, const char *what, const char *message);        /* the call is wrong in this; ALEA_WRONG */
 /* a call that replies in JSON; false: the text is NULL, the reply says so */
 bool alea_begins(alea *a, const char *what, const char *text);
 const char *alea_replied(alea *a, int status);                          /* the reply, with its status */

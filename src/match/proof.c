@@ -27,12 +27,6 @@ struct proof {
     struct proven_dice dice;
 };
 
-void proof_promise(const uint8_t top[HASH_BYTES], uint8_t promise[HASH_BYTES])
-{
-    memcpy(promise, top, HASH_BYTES);
-    for (int i = 0; i < CHAIN_LENGTH; i++) link_before(promise, promise);
-}
-
 void match_prove(struct match *m, const char *kind, const char *game, const uint8_t promise[HASH_BYTES])
 {
     struct text k = text_in(m->dice, sizeof m->dice), id = text_in(m->id, sizeof m->id);

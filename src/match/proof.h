@@ -1,6 +1,6 @@
 /* proof.h - the dice and the lines of one kept game, for whoever serves it (docs/dice.md, docs/records.md).
 **
-** A new game: proof_promise gives s[0] for its head (match_prove), proof_new and proof_head begin. A game that is read
+** A new game: s[0] of the server's chain goes into its head (match_prove), proof_new and proof_head begin. A game that is read
 ** again: proof_new, proof_head, and proof_read for each of its lines. Then for every message: proof_lot with what the
 ** device sent; proof_throw before an act that throws, proof_face for each die; when the acts stand proof_write makes
 ** their lines, which are committed. Where they were not, the proof is forgotten with the match and read again.
@@ -13,8 +13,6 @@
 
 struct proof;
 
-/* s[0] of the chain with this top: 65,536 hashes. */
-void proof_promise(const uint8_t top[HASH_BYTES], uint8_t promise[HASH_BYTES]);
 /* The record's head will say so. kind: "served" or "mutual". */
 void match_prove(struct match *m, const char *kind, const char *game, const uint8_t promise[HASH_BYTES]);
 

@@ -57,8 +57,6 @@ struct shape shape_about(const struct shape *s, struct point pivot, int angle)
     return shape_of((struct pose){ at.x, at.y, angle_in_turn(s->heading + angle) }, b);
 }
 
-struct pose shape_pose(const struct shape *s) { return (struct pose){ s->at.x, s->at.y, s->heading }; }
-
 struct point shape_corner(const struct shape *s, enum corner c)
 {
     struct point p = s->at;

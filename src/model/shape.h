@@ -42,7 +42,6 @@ static inline struct shape round_at(struct point at, int radius)
 struct shape shape_strip(const struct shape *s, int depth);             /* straight ahead of its front, so deep */
 struct shape shape_moved(const struct shape *s, struct point way);
 struct shape shape_about(const struct shape *s, struct point pivot, int angle); /* wheeled so far, counter-clockwise */
-struct pose  shape_pose(const struct shape *s);
 struct point shape_corner(const struct shape *s, enum corner c);
 bool shape_on_table(const struct shape *s, int wide, int high);
 

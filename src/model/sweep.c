@@ -8,14 +8,6 @@ struct quad quad_between(struct point a, struct point b, struct point a_later, s
     return (struct quad){ { a, b, b_later, a_later } };
 }
 
-struct quad quad_of(const struct shape *s)
-{
-    struct quad q;
-
-    for (int c = 0; c < CORNERS; c++) q.p[c] = shape_corner(s, (enum corner)c);
-    return q;
-}
-
 struct span { int64_t low, high; };
 
 static struct span span_across(const struct quad *q, struct point from, struct point axis)     /* by cross(…, axis) */

@@ -16,7 +16,6 @@
 /* The hull of four places, in any order. */
 struct quad { struct point p[4]; };
 struct quad quad_between(struct point a, struct point b, struct point a_later, struct point b_later);
-struct quad quad_of(const struct shape *s);
 bool quad_overlaps(const struct quad *q, const struct shape *s);        /* deeper than GRACE */
 
 /* When something that moves along a way meets something else: at num / den of the way. */

@@ -425,7 +425,8 @@ static bool override(struct club *c, struct changing_by *by, bool *written)
     return true;
 }
 
-void club_turn_out(struct club *c, struct club_game *g, int seat)
+/* Who had a seat that was given away. */
+static void turn_out(struct club *c, struct club_game *g, int seat)
 {
     for (struct club_socket *s = g->sockets, *next; s; s = next) {
         next = s->beside;
@@ -455,7 +456,7 @@ static bool attempt(struct club *c, struct changing_by *by, int which, bool *aga
     if (say == STORE_DONE) {
         club_tell(c, g, s->from);
         answer_done(c, s);
-        if (by->more->gives_away) club_turn_out(c, g, by->more->taken);
+        if (by->more->gives_away) turn_out(c, g, by->more->taken);
         return true;
     }
     if (!club_ready(c, g)) return false;

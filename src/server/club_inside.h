@@ -195,7 +195,6 @@ bool club_is_change(const char *cmd);
 unsigned club_seats_of(struct club *c, const struct club_game *g, const char *token);     /* that lie in an account */
 bool club_change(struct club *c, struct saying *s, const char *cmd, struct again *how); /* false: the desk says why */
 void club_after(struct club *c, struct club_game *g);
-void club_turn_out(struct club *c, struct club_game *g, int seat);      /* who had a seat that was given away */
 bool club_go_on(struct club *c, struct club_game *g);                   /* the referee, as far as dice are to be had */
 /* What happened without a message (a computer's order, a clock) is committed and told. */
 bool club_settled(struct club *c, struct club_game *g);

@@ -69,7 +69,7 @@ static void test_touches(void **state)
         struct shape s = shape_of(p, b);
         struct terrain g = any_ground(near_middle(800), any(600, 2000));
         struct real c[GROUND_CORNERS], q[CORNERS];
-        struct quad area = quad_of(&s);
+        struct quad area = { { shape_corner(&s, 0), shape_corner(&s, 1), shape_corner(&s, 2), shape_corner(&s, 3) } };
         double deepest;
 
         real_ground(&g, c);

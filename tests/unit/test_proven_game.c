@@ -139,8 +139,8 @@ static void taken(struct serving *v, int seat)
 
 static void begin(struct serving *v, const char *scenario, bool mutual, enum cheat cheat, int when)
 {
-    static struct chain device[2];
-    uint8_t promise[HASH_BYTES], top[HASH_BYTES];
+    static struct chain device[2], server;
+    uint8_t top[HASH_BYTES];
 
     memset(v, 0, sizeof *v);
     v->mutual = mutual;
@@ -154,8 +154,8 @@ static void begin(struct serving *v, const char *scenario, bool mutual, enum che
     }
     assert_true(scenario_packed(desk, whole_shelf(), scenario, &s));
     v->m = match_new(s.game, s.setup, &s.house, 5, true, &match_space);
-    proof_promise(v->top, promise);
-    match_prove(v->m, mutual ? "mutual" : "served", game, promise);
+    chain_start(&server, v->top);
+    match_prove(v->m, mutual ? "mutual" : "served", game, server.foot);
     v->p = proof_new(v->m, 3);
     assert_true(proof_chain(v->p, v->top));
     record_text(&v->line[0], v->m);
@@ -488,15 +488,16 @@ static void read_again(void **state)
 /* After a restore: a fresh chain, said in a line; the throws count on. */
 static void begun_anew(void **state)
 {
-    uint8_t top[HASH_BYTES], promise[HASH_BYTES];
+    static struct chain fresh;
+    uint8_t top[HASH_BYTES];
     char hex[HASH_TEXT];
     struct buffer text = { 0 };
     struct verified out;
 
     (void)state;
     memset(top, 43, sizeof top);
-    proof_promise(top, promise);
-    bytes_hex(hex, promise, HASH_BYTES);
+    chain_start(&fresh, top);
+    bytes_hex(hex, fresh.foot, HASH_BYTES);
     begin(&v, "bridge/dawn", false, HONEST, 0);
     while (v.throws < 2) one_move(&v);
     assert_int_equal(match_notes(v.m, HAPPENED_ANEW, REFEREE, hex, "a backup was restored"), MATCH_DONE);

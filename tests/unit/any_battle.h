@@ -12,6 +12,11 @@ void any_war(struct draw *d, void *setup);              /* any_war.c */
 void any_theatre(struct draw *d, void *setup);          /* any_theatre.c */
 void any_fray(struct draw *d, void *setup);             /* any_fray.c */
 void any_host(struct draw *d, void *setup);             /* any_host.c */
+void any_press(struct draw *d, void *setup);            /* any_host.c: a few units who fight at once */
+
+/* The same with as many units, heroes, boxes, counters as there is room for. */
+void full_war(struct draw *d, void *setup);             /* any_war.c */
+void full_theatre(struct draw *d, void *setup);         /* any_theatre.c */
 
 static inline bool one_in(struct draw *d, int n) { return draw_int(d, 1, n) == 1; }
 
@@ -22,18 +27,24 @@ static inline void any_name(int32_t *out, char kind, int n)
     memcpy(out, text, sizeof text);
 }
 
-/* A setup of a game, drawn until its check has nothing to say. */
-static inline void any_setup(struct draw *d, const struct game *g, int32_t *setup)
+/* A setup, drawn until the game's check has nothing to say. */
+static inline void any_sound(struct draw *d, const struct game *g, void (*any)(struct draw *d, void *setup),
+                             int32_t *setup)
 {
     struct refusals r;
 
     do {
-        if (g == &fantasy_game) any_war(d, setup);
-        else if (g == &flintlock_game) any_fray(d, setup);
-        else if (g == &ancients_game) any_host(d, setup);
-        else any_theatre(d, setup);
+        any(d, setup);
         r.len = 0;
         g->setup->check(setup, &r);
     } while (r.len);
+}
+
+static inline void any_setup(struct draw *d, const struct game *g, int32_t *setup)
+{
+    any_sound(d, g, g == &fantasy_game     ? any_war
+                    : g == &flintlock_game ? any_fray
+                    : g == &ancients_game  ? any_host
+                                           : any_theatre, setup);
 }
 #endif

@@ -120,6 +120,59 @@ static void any_side(struct draw *d, struct host_setup *s, int seat)
     any_place(d, s);
 }
 
+/* ---- a press: few units, most of them so close that they fight in the first turn ---- */
+
+static void any_press_unit(struct draw *d, struct host_setup *s, int command, int place)
+{
+    enum { APART = 5 * HOST_H / 2, FIRST = 3 * HOST_H };
+    struct host_unit_setup *u = &s->unit[s->units];
+    int seat = s->command[command - 1].seat, middle = s->high / 2, gap = draw_int(d, HOST_H / 2, 3 * HOST_H);
+
+    any_unit(d, s, command);
+    if (u->baggage || !u->vbu) return;
+    if (one_in(d, 2)) u->vbu = 2;                           /* so that some are lost, and their commanders with them */
+    u->disordered = one_in(d, 3);
+    u->impetuous = one_in(d, 2);
+    u->x = FIRST + place * APART;
+    u->y = seat ? middle + gap : middle - gap;
+    u->facing = one_in(d, 8) ? draw_int(d, 0, TURN - 1) : seat ? TURN - QUARTER : QUARTER;
+}
+
+void any_press(struct draw *d, void *setup)
+{
+    enum { EACH = 3 };
+    struct host_setup *s = setup;
+    bool before = one_in(d, 4);
+
+    memset(s, 0, sizeof *s);
+    s->start = before ? draw_int(d, 0, HOST_STARTS - 1) : START_BATTLE;
+    s->turns = before ? 1 : draw_int(d, 1, 3);
+    s->wide = (before ? 20 : 12) * HOST_H;
+    s->high = (before ? 14 : 10) * HOST_H;
+    s->defender = draw_int(d, 0, 1);
+    s->take_baggage = one_in(d, 3);
+    if (one_in(d, 2)) any_pieces(d, s);
+    for (int c = 0; c < 2; c++) {
+        struct host_command_setup *x = &s->command[s->commands++];
+
+        *x = (struct host_command_setup){ .seat = c, .level = draw_int(d, 0, LEVELS - 1), .cinc = 1,
+                                          .trait = one_in(d, 2) ? draw_int(d, 0, TRAITS - 1) : TRAIT_NONE };
+        x->courageous = x->trait == TRAIT_NONE && one_in(d, 3);
+        any_name(x->name, 'c', s->commands);
+        for (int n = 0; n < EACH; n++) any_press_unit(d, s, s->commands, n);
+    }
+    for (int c = 0; c < 2 && one_in(d, 2); c++) {           /* who comes later */
+        s->command[s->commands++] = (struct host_command_setup){ .seat = c, .level = draw_int(d, 0, LEVELS - 1),
+                                                                 .trait = TRAIT_NONE,
+                                                                 .plan = draw_int(d, 1, HOST_PLANS - 1) };
+        any_name(s->command[s->commands - 1].name, 'c', s->commands);
+        any_unit(d, s, s->commands);
+        if (!before) s->turns = 5;
+    }
+    for (int seat = 0; seat < HOST_SEATS; seat++) any_side(d, s, seat);
+    host_fill(s, NULL);
+}
+
 void any_host(struct draw *d, void *setup)
 {
     struct host_setup *s = setup;

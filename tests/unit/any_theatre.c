@@ -23,16 +23,15 @@ static void any_counter(struct draw *d, struct theatre_setup *s, int seat, int a
     c->arrives = type != TYPE_GENERAL && one_in(d, 8);
 }
 
-void any_theatre(struct draw *d, void *setup)
+static void draw_theatre(struct draw *d, struct theatre_setup *s, bool full)
 {
-    struct theatre_setup *s = setup;
     bool horse = one_in(d, 3);                              /* a war of cavalry */
 
     memset(s, 0, sizeof *s);
     s->turns = draw_int(d, 2, 8);
     s->month = draw_int(d, 0, MONTHS - 1);
     s->half = draw_int(d, 1, 2);
-    s->boxes = draw_int(d, 4, one_in(d, 2) ? 6 : 14);
+    s->boxes = full ? THEATRE_MOST_BOXES : draw_int(d, 4, one_in(d, 2) ? 6 : 14);
     for (int i = 0; i < s->boxes; i++) {
         any_name(s->box[i].name, 'b', i);
         s->box[i].terrain = draw_int(d, 0, TERRAINS - 1);
@@ -42,7 +41,7 @@ void any_theatre(struct draw *d, void *setup)
     }
     for (int i = 1; i < s->boxes; i++)
         for (int to = i + 1; to <= s->boxes && to <= i + 3; to++)
-            if (to == i + 1 || one_in(d, 4))
+            if (to == i + 1 || (s->links + s->boxes - i < THEATRE_MOST_LINKS && one_in(d, full ? 2 : 4)))
                 s->link[s->links++] = (struct theatre_link_setup){ i, to, draw_int(d, 0, ROADS - 1),
                         draw_int(d, 0, CROSS_BOAT_BRIDGE - 1) };
     for (int seat = 0; seat < THEATRE_SEATS; seat++)
@@ -53,4 +52,10 @@ void any_theatre(struct draw *d, void *setup)
             for (int n = draw_int(d, 1, 7); n > 0; n--)
                 any_counter(d, s, seat, army, horse || one_in(d, 3) ? TYPE_CAVALRY : draw_int(d, 0, COUNTER_TYPES - 1));
         }
+    while (full && s->counters < THEATRE_MOST_COUNTERS)
+        any_counter(d, s, s->counters % 2, 1, one_in(d, 3) ? TYPE_CAVALRY : TYPE_INFANTRY);
 }
+
+void any_theatre(struct draw *d, void *setup) { draw_theatre(d, setup, false); }
+
+void full_theatre(struct draw *d, void *setup) { draw_theatre(d, setup, true); }

@@ -62,24 +62,23 @@ static void any_hero(struct draw *d, struct war_setup *s, int i)
     if (one_in(d, 2)) s->roster.unit[i % s->roster.units].faithful = i + 1;
 }
 
-void any_war(struct draw *d, void *setup)
+static void draw_war(struct draw *d, struct war_setup *s, bool full)
 {
-    struct war_setup *s = setup;
-
     memset(s, 0, sizeof *s);
     s->roster.besieged = one_in(d, 2) ? draw_int(d, 1, SIEGES - 1) : 0;
-    s->sections = s->roster.besieged ? 2 : 0;
+    s->sections = s->roster.besieged ? full ? WAR_SECTIONS : 2 : 0;
     for (int i = 0; i < s->sections; i++) any_name(s->section[i].name, 's', i);
     s->ruse = s->supplies = s->roster.besieged != 0;
     s->roster.work = s->roster.besieged ? draw_int(d, 0, WORKS - 1) : 0;
     for (int seat = 0; seat < WAR_SEATS; seat++) {
         int food = one_in(d, 2) ? STORE_USUAL : draw_int(d, 1, 6);
-    int water = one_in(d, 2) ? STORE_USUAL : draw_int(d, 1, 6);
+        int water = one_in(d, 2) ? STORE_USUAL : draw_int(d, 1, 6);
+
         s->side[seat] = (struct war_side_setup){ draw_int(d, 10, 18), draw_int(d, 10, 18), food, water };
     }
-    s->roster.units = draw_int(d, 2, 12);
+    s->roster.units = full ? MOST_UNITS : draw_int(d, 2, 12);
     for (int i = 0; i < s->roster.units; i++) any_unit(d, s, i);
-    if (one_in(d, 10)) {                                    /* one against many */
+    if (!full && one_in(d, 10)) {                                    /* one against many */
         s->roster.units = 14;
         for (int i = 0; i < s->roster.units; i++) {
             struct fantasy_unit_type *u = &s->roster.unit[i];
@@ -90,6 +89,10 @@ void any_war(struct draw *d, void *setup)
             u->men = i ? u->huge ? 1 : draw_int(d, 20, 60) : u->huge ? 1 : draw_int(d, 100, 400);
         }
     }
-    s->roster.heroes = draw_int(d, 0, 5);
+    s->roster.heroes = full ? MOST_HEROES : draw_int(d, 0, 5);
     for (int i = 0; i < s->roster.heroes; i++) any_hero(d, s, i);
 }
+
+void any_war(struct draw *d, void *setup) { draw_war(d, setup, false); }
+
+void full_war(struct draw *d, void *setup) { draw_war(d, setup, true); }

@@ -13,7 +13,7 @@
 #include "battle_tools.h"
 #include "rules/paths.h"
 
-enum { MOST_WORLDS = 440, DRAWN_WORLDS = 400, MOST_UNDER = 160, FOUGHT_UNDER = 40, BATTLES = 5, MOST_VALUES = 16,
+enum { MOST_WORLDS = 900, DRAWN_WORLDS = 400, MOST_UNDER = 160, FOUGHT_UNDER = 40, BATTLES = 5, MOST_VALUES = 16,
        MOST_REASONS = 5 /* per cent of a book */ };
 
 /* all paths that begin so; question: the procedure that shows it */

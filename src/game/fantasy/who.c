@@ -3,8 +3,8 @@
 #include "rules/fantasy/heroes.h"
 #include "rules/fantasy/sequence.h"
 
-/* In a melee the one that was chosen; else whom its order names, if they are in contact, or the only one that is.
-** -1: nobody knows. */
+/* The unit it strikes (no hero was chosen): in a melee the one that was chosen; else whom its order names, if they are
+** in contact, or the only one that is. -1: nobody knows. */
 static int struck_by(const struct war_state *b, int u)
 {
     const struct fantasy_unit *unit = &b->field.unit[u];
@@ -12,7 +12,7 @@ static int struck_by(const struct war_state *b, int u)
 
     if (unit->strikes) return unit->strikes - 1;
     if (b->phase != PHASE_STRIKE) return unit->target;
-    if (choice >= CHOICE_STRIKE) return choice < CHOICE_HERO ? choice - CHOICE_STRIKE : -1;
+    if (choice >= CHOICE_STRIKE) return choice - CHOICE_STRIKE;
     if (unit->target >= 0 && fantasy_touching(&b->field, u, unit->target)) return unit->target;
     for (int k = 0; k < b->field.units; k++)
         if (fantasy_touching(&b->field, u, k)) {
@@ -25,12 +25,13 @@ static int struck_by(const struct war_state *b, int u)
 static void against_unit(const struct fantasy_roster *is, const struct war_state *b, int u, struct text *out)
 {
     const struct fantasy_unit *unit = &b->field.unit[u];
-    int target = struck_by(b, u);
+    int target;
 
     if (b->phase == PHASE_STRIKE && b->note[u].choice >= CHOICE_HERO) {
         text_add(out, (const char *)is->hero[b->note[u].choice - CHOICE_HERO].name);
         return;
     }
+    target = struck_by(b, u);
     if (b->phase == PHASE_RALLY || target < 0 || target >= is->units) return;
     if (unit->order == WAR_SHOOT || unit->order == WAR_ENGAGE || unit->contacts)
         text_add(out, (const char *)is->unit[target].name);

@@ -1,9 +1,10 @@
 /* proof.h - the dice and the lines of one kept game, for whoever serves it (docs/dice.md, docs/records.md).
 **
-** A new game: s[0] of the server's chain goes into its head (match_prove), proof_new and proof_head begin. A game that is read
-** again: proof_new, proof_head, and proof_read for each of its lines. Then for every message: proof_lot with what the
-** device sent; proof_throw before an act that throws, proof_face for each die; when the acts stand proof_write makes
-** their lines, which are committed. Where they were not, the proof is forgotten with the match and read again.
+** A new game: s[0] of the server's chain goes into its head (match_prove), proof_new and proof_head begin. A game that
+** is read again: proof_new, proof_head, and proof_read for each of its lines. Then for every message: proof_lot with
+** what the device sent; proof_throw before an act that throws, proof_face for each die; when the acts stand
+** proof_write makes their lines, which are committed. Where they were not, the proof is forgotten with the match and
+** read again.
 **
 ** Nothing that was made from a secret may leave the process before its line is committed. */
 #ifndef MATCH_PROOF_H

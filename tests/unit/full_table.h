@@ -1,5 +1,5 @@
-/* full_table.h - a battle with as many things in it as there is room for, played at random; at every step all that a game
-** tells is asked for. Whoever looks one place too far is caught by the address checks. */
+/* full_table.h - a battle with as many things in it as there is room for, played at random; every so often all that a
+** game tells is asked for. Whoever looks one place too far is caught by the address checks. */
 #ifndef UNIT_FULL_TABLE_H
 #define UNIT_FULL_TABLE_H
 #include "any_battle.h"

@@ -1,12 +1,12 @@
 /* test_host_figures.c - house rules reach whole battles of ancients: each figure and option of the book, set to other
-** values, changes some battle that nobody wrote, under the printed rules or under an option; or, a cell of the shooting
-** table, the dice of a shot; or, where random players hardly ever come to it, the answer of a procedure whose functions
-** the battle calls; or a position of its own, in the list below. A sample, another one every day; ALEA_LONG=1: all of
-** them, which takes long (figures.h). */
+** values, changes some battle that nobody wrote, most of them a press of a few units who fight at once, under printed
+** rules or under an option; or, a cell of the shooting table, the dice of a shot; or a position of its own, in the list
+** below. What none of these came to changes the answer of a procedure whose functions the battle calls, and is told. A
+** sample, another one every day; ALEA_LONG=1: all of them, which takes long (figures.h). */
 #include "figures.h"
 #include "rules/ancients/shoot.h"
 
-enum { STEP = 97, FIRST_TRIED = 9, TRIED = 90, QUESTIONS_EACH = 3000 };
+enum { STEP = 97, TRIED = 9, PRESSES = 400, QUESTIONS_EACH = 3000 };
 
 /* What no battle and no answer shows, with the reason. */
 static const struct excused ancients_excused[] = {
@@ -50,6 +50,37 @@ static bool changes_a_shot(const struct figure *f)
     return false;
 }
 
+/* ---- presses ---- */
+
+static int presses;                                     /* the world of the first */
+
+static void make_presses(void)
+{
+    struct draw d = { 7 };
+
+    presses = worlds;
+    for (int i = 0; i < PRESSES; i++) {
+        world[worlds].setup = calloc(GAME_INTS, sizeof(int32_t));
+        assert_non_null(world[worlds].setup);
+        world[worlds].house.len = 0;
+        any_sound(&d, &ancients_game, any_press, world[worlds++].setup);
+    }
+}
+
+/* Two of each, the second one under an option. */
+static bool changes_a_press(const struct figure *f)
+{
+    struct changed value[MOST_VALUES];
+    int n = other_values(f, value);
+
+    for (int battle = 0; battle < 2; battle++)
+        for (int p = 0; p < PRESSES; p++) {
+            int b = battle ? p % (unders < FOUGHT_UNDER ? unders : FOUGHT_UNDER) : 0;
+            for (int v = 0; v < n; v++) if (differs_in(&ancients_game, &value[v], b, presses + p, battle)) return true;
+        }
+    return false;
+}
+
 static void test_figures(void **state)
 {
     struct sample sample;
@@ -60,18 +91,19 @@ static void test_figures(void **state)
     (void)state;
     sample = sample_of_today(STEP);
     make_worlds(&ancients_game, 1);
-    drawn = worlds - DRAWN_WORLDS;              /* those that come with the program are large and take long */
+    make_presses();
+    drawn = presses - DRAWN_WORLDS;              /* those that come with the program are large and take long */
     while (next_figure(&w, &f)) {
         if (f.fixed) continue;
         n++;
         if (excuse(ancients_excused, f.path)) excused++;
         else if (sample_has(sample, n)) {
             looked++;
-            if (changes_a_battle(&ancients_game, &f, drawn, drawn + FIRST_TRIED)) battles++;
+            if (changes_a_press(&f)) battles++;
             else if (changes_a_shot(&f)) shots++;
+            else if (changes_a_battle(&ancients_game, &f, drawn, drawn + TRIED)) battles++;
             else if (changes_an_answer(ancients_game.book, &f, QUESTIONS_EACH))
-                printf("%s changes an answer, no battle that was tried\n", f.path);
-            else if (changes_a_battle(&ancients_game, &f, drawn + FIRST_TRIED, drawn + TRIED)) battles++;
+                printf("%s changes an answer, no battle that was tried\n", f.path), fflush(stdout);
             else silent++, printf("%s changes nothing\n", f.path), fflush(stdout);
         }
     }

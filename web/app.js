@@ -4,7 +4,7 @@ import { LANGUAGES, lang, t, useLanguage } from './words.js';
 import { fromHash, toHash } from './question.js';
 import { bookOf, plainHash, takeHouse } from './state.js';
 import { showLinkRules } from './link-rules.js';
-import { failedView, watchFaults } from './faults.js';
+import { failedView, notFound, watchFaults } from './faults.js';
 import { watchUpdates } from './update.js';
 
 /** @type {AbortController} */ let shownView = new AbortController();
@@ -112,8 +112,7 @@ async function open(view, name, params, main, gone) {
     case 'house':
       return (await import('./house.js')).houseView(name, main, gone);
     default:
-      main.replaceChildren(el('h1', {}, t('Not found')), el('p', {}, el('a', { href: plainHash('') }, t('Questions'))));
-      return t('Not found');
+      return notFound(main);
   }
 }
 

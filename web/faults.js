@@ -1,7 +1,7 @@
 /* faults.js - what went wrong, said where it can be seen: instead of a view that could not be shown, or in a line below
  ** one that goes on. What was set and played is kept. */
 import { byId, el } from './dom.js';
-import { t } from './words.js';
+import { capital, t } from './words.js';
 import { plainHash } from './state.js';
 
 /** @param {unknown} fault */
@@ -32,6 +32,19 @@ export function failedView(fault, main) {
     ),
   );
   return t('This could not be shown');
+}
+
+/**
+ * There is no such question, table or rulebook: a place to look for it.
+ * @param {HTMLElement} main @param {string} [why]
+ */
+export function notFound(main, why) {
+  main.replaceChildren(
+    el('h1', {}, t('Not found')),
+    why ? el('p', {}, capital(why)) : '',
+    el('p', {}, el('a', { class: 'button', href: plainHash('') }, t('Find a question, a battle or a table'))),
+  );
+  return t('Not found');
 }
 
 /** One line about something that failed after a view was shown. @param {unknown} fault */

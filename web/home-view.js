@@ -7,6 +7,7 @@ import { scenarios } from './battle-parts.js';
 import { battlesFirst } from './battles-view.js';
 import { forgetRecents, recentHash, recents } from './recents.js';
 import { found } from './search.js';
+import { notFound } from './faults.js';
 
 const MOST_FOUND = 30;
 
@@ -171,10 +172,7 @@ export async function homeView(main, gone) {
 export async function bookView(name, main, gone) {
   const book = await look('rules', name);
   if (gone.aborted) return '';
-  if (book.error) {
-    main.replaceChildren(el('h1', {}, t('Not found')), el('p', {}, book.error.message));
-    return t('Not found');
-  }
+  if (book.error) return notFound(main, book.error.message);
   store('book', book.id);
   main.replaceChildren(
     el('nav', { class: 'crumbs', 'aria-label': t('Where you are') }, el('a', { href: plainHash('') }, t('Questions'))),

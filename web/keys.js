@@ -1,4 +1,4 @@
-/* keys.js - the keys of the table, and all of them in a box that opens over it. */
+/* keys.js - the keys of the table, and those of table and replay in a box that opens over it. */
 import { byId, el } from './dom.js';
 import { t } from './words.js';
 
@@ -14,6 +14,7 @@ export function keysView() {
     ['S', t('what the sergeant would do')],
     ['+ − 0', t('closer, farther, the whole picture')],
     ['⇧ ← ↑ → ↓', t('move the picture')],
+    ['[ ]', t('in the replay: one entry back, one on')],
     ['?', t('all keys')],
   ];
   const box = el(

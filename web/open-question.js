@@ -4,6 +4,7 @@ import { el } from './dom.js';
 import { look } from './ask.js';
 import { t } from './words.js';
 import { plainHash, takeQuestion } from './state.js';
+import { notFound } from './faults.js';
 
 /**
  * @param {string} procedure @param {HTMLElement} main @param {[string, string][]} params
@@ -15,7 +16,7 @@ export async function openQuestion(procedure, main, params, gone) {
   const d = await look('describe', procedure);
   if (gone.aborted) return null;
   if (d.error) {
-    main.replaceChildren(el('h1', {}, t('Not found')), el('p', {}, d.error.message));
+    notFound(main, d.error.message);
     return null;
   }
   takeQuestion(d, params);

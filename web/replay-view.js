@@ -8,6 +8,7 @@ import { outlookView } from './outlook.js';
 import { sceneSvg, svgEl } from './scene.js';
 import { header, read, take, withSeats } from './records.js';
 import { missing, titleOf } from './battle-parts.js';
+import { keysView } from './keys.js';
 
 /** @typedef {import('./carrier.js').Carrier} Carrier */
 
@@ -39,6 +40,7 @@ class Replay {
     this.line = svgEl('svg', { viewBox: '0 0 100 30', preserveAspectRatio: 'none', 'aria-hidden': 'true' });
     this.chanceNow = el('p', { class: 'hint', id: 'chance' });
     this.slider = el('input', { type: 'range', id: 'entry', min: 0, max: 0, value: 0, 'aria-label': t('Entry') });
+    this.keys = keysView();
     this.look = later(() => this.show(), 20);
     this.slider.addEventListener('input', () => this.go(Number(this.slider.value)));
     const button = (/** @type {string} */ text, /** @type {() => void} */ what, /** @type {string} */ id) =>
@@ -67,8 +69,8 @@ class Replay {
         this.odds,
       ),
       el('div', { class: 'timeline' }, this.line, this.slider, this.chanceNow),
+      this.keys,
     );
-    this.element.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => this.key(event));
   }
 
   /** @param {any} message */
@@ -250,10 +252,12 @@ class Replay {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (event.ctrlKey || event.altKey || event.metaKey || this.keys.open || target.matches?.('select')) return;
     if (event.key === '[') this.go(this.at - 1);
     else if (event.key === ']') this.go(this.at + 1);
     else if (event.key === 'o') this.askOdds();
+    else if (event.key === '?') this.keys.showModal();
     else return;
     event.preventDefault();
   }
@@ -290,6 +294,8 @@ export async function replayView(id, main, params, gone) {
     el('h1', {}, t('Replay: {1}', title)),
     replay.element,
   );
+  /* wherever the focus is: whoever has just come here has touched nothing yet */
+  document.addEventListener('keydown', (event) => replay.key(event), { signal: gone });
   tell(t('{1} entries', replay.entries.length));
   return t('Replay: {1}', title);
 }

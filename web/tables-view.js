@@ -5,6 +5,7 @@ import { fittingTable } from './fitting-table.js';
 import { capital, t } from './words.js';
 import { plainHash } from './state.js';
 import { sourceText } from './why.js';
+import { notFound } from './faults.js';
 
 /** @param {HTMLElement} main @param {AbortSignal} gone */
 export async function tablesView(main, gone) {
@@ -46,10 +47,7 @@ export async function tablesView(main, gone) {
 export async function tableView(name, main, params, gone) {
   const table = await look('table', name);
   if (gone.aborted) return '';
-  if (table.error) {
-    main.replaceChildren(el('h1', {}, t('Not found')), el('p', {}, table.error.message));
-    return t('Not found');
-  }
+  if (table.error) return notFound(main, table.error.message);
   const book = name.split('.')[0];
   store('book', book);
   const row = params.find(([key]) => key === 'row')?.[1];

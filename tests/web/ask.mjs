@@ -185,6 +185,9 @@ async function otherBooks(open) {
 /* The form of a whole sequence is short, and on a phone the odds are not far down. */
 async function short(open) {
   const page = await open('#/odds/fantasy.sequence?rules=printed&lang=en', PHONE);
+  await answered(page, 'wrong');
+  const panels = await page.$$eval('#answer .panel', (all) => all.filter((one) => one.checkVisibility()).length);
+  check(panels === 1, 'as long as something is missing no empty box is shown', panels);
   for (const side of ['red', 'blue']) {
     await page.waitForSelector(`#f-${side}-units-army`);
     await page.tap(`#f-${side}-units-army`);

@@ -194,6 +194,18 @@ async function share(open) {
   await page.close();
 }
 
+/* What is not there is said, with a way to look for it. */
+async function nowhere(open) {
+  for (const hash of ['#/odds/ancients.charge', '#/table/ancients.nothing', '#/book/chess', '#/nowhere']) {
+    const page = await open(`${hash}?lang=en`);
+    await page.waitForSelector('#main[data-ready] h1');
+    check((await text(page, 'h1')) === 'Not found', `${hash} is not there`, await text(page, 'h1'));
+    await page.click('#main a.button');
+    await page.waitForSelector('#search');
+    await page.close();
+  }
+}
+
 /* A view that cannot be fetched says so and offers to begin again; so does what fails later. */
 async function faults(_, browser, base) {
   const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
@@ -215,7 +227,7 @@ async function faults(_, browser, base) {
 }
 
 await run(async ({ open, browser, base }) => {
-  for (const part of [search, recent, links, refused, typed, share, faults]) {
+  for (const part of [search, recent, links, refused, typed, share, nowhere, faults]) {
     await part(open, browser, base);
     note(part.name);
   }

@@ -39,6 +39,26 @@ await run(async ({ open }) => {
   await page.click('a:has-text("Replay")');
   await page.waitForSelector('.replay svg.scene');
   check((await page.getAttribute('#entry', 'max')) === String(told.entries.length), 'a place for each entry');
+  /* whoever has just come here and touched nothing has the keys, and is told of them */
+  await until(page, () => document.getElementById('main').dataset.ready === location.hash);
+  await page.keyboard.press(']');
+  await until(page, () => /** @type {any} */ (document.getElementById('entry')).value === '1');
+  await page.keyboard.press('[');
+  await until(page, () => /** @type {any} */ (document.getElementById('entry')).value === '0');
+  await page.keyboard.press('?');
+  await page.waitForSelector('dialog.keys[open]');
+  const keys = await textOf(page, 'dialog.keys');
+  check(keys.includes('[ ]'), 'the keys of the replay', keys);
+  await page.keyboard.press('Escape');
+  /* printed from a dark screen: the paper is white, and nothing to pull is on it */
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+  await page.emulateMedia({ media: 'print' });
+  const paper = await page.$eval('.replay .scene .paper', (one) => getComputedStyle(one).fill);
+  const counter = await page.$eval('.replay .scene rect.blue', (one) => getComputedStyle(one).fill);
+  check(paper === 'rgb(255, 255, 255)' && counter === paper, 'white paper', [paper, counter]);
+  check(!(await page.isVisible('#entry')), 'no slider on paper');
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
   /* an entry with dice, found in what the program tells */
   const at = told.entries.findIndex((one) => one.dice && one.events.length) + 1;
   await page.evaluate((entry) => {

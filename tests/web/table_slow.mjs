@@ -98,6 +98,18 @@ async function phone(open) {
   await ready(page);
   await accessible(page, 'a phone');
   check((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390, 'nothing sticks out');
+  /* an attack is proposed in some order or other: three lines of what will come of it are seen above the button */
+  const lines = () =>
+    page.$$eval('.side .comes .outlook tr', (rows) => rows.map((row) => row.getBoundingClientRect().bottom));
+  for (let i = 0; i < 20 && (await lines()).length < 4; i++) {
+    if (i > 0) await playOut(page, { press: (id) => page.tap(`#${id}`), most: 1 });
+    await ready(page);
+    if ((await moment(page)).state === 'idle') await page.tap('#sergeant');
+    await shows(page, 'order');
+  }
+  const give = await page.$eval('.side .give', (one) => one.getBoundingClientRect().top);
+  const above = (await lines()).filter((bottom) => bottom <= give).length;
+  check(above >= 3, 'what will come of an order is seen on a phone', [above, give, await lines()]);
   check((await playOut(page, { press: (id) => page.tap(`#${id}`) })) > 0, 'a battle on a phone');
   await page.close();
 }

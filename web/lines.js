@@ -27,6 +27,7 @@ const NOTES = {
   rules: () => t('From here on it is played by the rules of a new release'),
   past: () => t('Played by the rules of an earlier release'),
   waits: () => t('An order waits for its dice'),
+  types: (who, line) => t('{1} types {2}', who, line.types),
   rematch: (who) => t('{1} plays again, sides changed', who),
   asks: (who, line) =>
     line.asks === 'device'

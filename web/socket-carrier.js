@@ -16,7 +16,7 @@ import { noteText } from './lines.js';
  *   link: (seat: string, waits: any) => string }} Watch */
 /** @typedef {{ to_decide: string[], over: boolean, paused: boolean, clock: Record<string, number> | null, at: number,
  *   asking: string, asker: string, waits: { k: number, missing: string[] } | null, chainless: boolean,
- *   rematch: string }} Standing
+ *   wants: any, rematch: string }} Standing
  *   clock: seconds that each has left, at a moment of performance.now(); waits: a throw for which links of devices are
  *   missing; chainless: this device's, because it has none; rematch: the game that follows this one */
 
@@ -178,6 +178,7 @@ export function socketCarrier({ url, game, keys, after, watching, restored }) {
       asking: told.asking ?? '',
       asker: told.asker ?? '',
       waits: told.waits ?? null,
+      wants: told.wants ?? null,
       chainless: false,
       rematch: told.rematch ?? stand?.rematch ?? '',
     };
@@ -349,7 +350,7 @@ export function socketCarrier({ url, game, keys, after, watching, restored }) {
     const others = now.to_decide.filter((/** @type {string} */ one) => !mine.includes(one));
     return {
       ...now,
-      ...(hello.dice === 'typed' ? {} : { wants: null }), /* nobody types what devices throw together */
+      wants: stand?.wants ?? null,
       seats: now.seats.map((/** @type {any} */ one) =>
         mine.includes(one.seat) ? one : { ...one, player: one.player ?? 'person' },
       ),

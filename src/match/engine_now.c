@@ -82,7 +82,8 @@ bool engine_cmd_now(struct engine *e)
     engine_sheet_json(e, "prompt", (struct sheet){ .kind = SHEET_PROMPT });
     engine_deciding_json(e, seats);
     by_itself_json(e);
-    if (e->g->pending || (m->typed && seats == 1u << REFEREE)) {
+    /* of a battle that is lent its owner says which dice are wanted, and of whom: server/club_typed.c */
+    if (e->g->pending || (m->typed && seats == 1u << REFEREE && !e->lent)) {
         json_key(e->j, "wants");
         engine_roll_json(e, e->j, &m->wants);
     }

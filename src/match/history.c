@@ -100,12 +100,25 @@ static int last_ordered(const struct match *m, int seat)
     return -1;
 }
 
+/* Did the seat give the order that waits for its dice, or type some of them? */
+static bool waits_for(const struct match *m, int seat)
+{
+    for (int i = m->happened - 1; i >= 0; i--) {
+        const struct happening *h = &m->log[i];
+
+        if (h->kind <= HAPPENED_REDO || h->kind == HAPPENED_RULES) return false;
+        if ((h->kind == HAPPENED_WAITS || h->kind == HAPPENED_TYPES) && h->seat == seat) return true;
+    }
+    return false;
+}
+
 /* The last entry that a seat ordered or whose dice it typed, whoever threw them (from 0), or -1: a slip of the one who
-** types at a table is his to take back. */
+** types at a table is his to take back. What waits for dice is the entry behind the last. */
 static int last_of(const struct match *m, int seat)
 {
     int last = last_ordered(m, seat);
 
+    if (waits_for(m, seat)) return m->entries;
     for (int i = m->entries - 1; i > last; i--)
         if (m->log[m->history[i]].typist == seat + 1) return i;
     return last;
@@ -160,14 +173,34 @@ static void pop_undone(struct match *m)
     free(m->undone[--m->undos].history);
 }
 
+static enum match_say note_undo(struct match *m, int seat, int number, unsigned agreed)
+{
+    struct happening *h = match_note(m, HAPPENED_UNDO, seat);
+
+    if (!h) return MATCH_NO_MEMORY;
+    h->number = number;
+    h->agreed = (uint8_t)agreed;
+    h->hash = state_hash(m->game, m->state);
+    match_forget_asking(m);
+    match_heard(m);
+    return MATCH_DONE;
+}
+
+/* What waits for its dice has changed nothing yet; but they may lie on the table, so the others agree first. */
+static enum match_say undo_waiting(struct match *m, int seat, int number, unsigned agreed)
+{
+    if (!all_agreed(m, agreed)) return MATCH_WAITS;
+    return match_fits(m, HAPPENED_UNDO, m->state) ? note_undo(m, seat, number, agreed) : MATCH_DIFFERS;
+}
+
 enum match_say match_undo_to(struct match *m, int seat, int number, unsigned agreed)
 {
     bool others, sealed;
     int n = number - 1;
-    struct happening *h;
 
     /* records from before typed dice could be taken back name the last order */
     if (number < 1 || (number - 1 != last_of(m, seat) && number - 1 != last_ordered(m, seat))) return MATCH_NOTHING;
+    if (number == m->entries + 1) return undo_waiting(m, seat, number, agreed);
     sealed = still_sealed(m, number - 1, &others);
     if ((!sealed || agreed) && !all_agreed(m, agreed)) return MATCH_WAITS;
     if (!push_undone(m, seat, agreed != 0)) return MATCH_NO_MEMORY;
@@ -178,14 +211,7 @@ enum match_say match_undo_to(struct match *m, int seat, int number, unsigned agr
         pop_undone(m);
         return agreed ? MATCH_NOTHING : MATCH_WAITS;
     }
-    h = match_note(m, HAPPENED_UNDO, seat);
-    if (!h) return MATCH_NO_MEMORY;
-    h->number = number;
-    h->agreed = (uint8_t)agreed;
-    h->hash = state_hash(m->game, m->state);
-    match_forget_asking(m);
-    match_heard(m);
-    return MATCH_DONE;
+    return note_undo(m, seat, number, agreed);
 }
 
 enum match_say match_redo_agreed(struct match *m, int seat, unsigned agreed)

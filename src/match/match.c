@@ -330,13 +330,20 @@ enum match_say match_try(struct match *m, int seat, const struct act *order, str
     return how_it_stopped(m, &r);
 }
 
+unsigned match_witnesses(const struct match *m, int seat, const struct act *order)
+{
+    struct play play = match_play(m);
+
+    return m->game->witnesses ? m->game->witnesses(&play, m->state, seat, order) : 0xff;
+}
+
 /* Carries out an order that is known to be legal. */
 static enum match_say carry_out(struct match *m, int seat, const struct act *order, struct faces faces)
 {
     struct play play = match_play(m);
     bool random = !m->typed && !faces.face;
     bool reveals = m->game->reveals && m->game->reveals(&play, m->state, seat, order);
-    unsigned witnesses = m->game->witnesses ? m->game->witnesses(&play, m->state, seat, order) : 0xff;
+    unsigned witnesses = match_witnesses(m, seat, order);
     enum match_say say;
     struct happening *h;
 

@@ -33,6 +33,7 @@ enum happening_kind {
     HAPPENED_ANEW,              /* its dice begin anew; value: the promise of the new chain, why: the reason */
     HAPPENED_REMATCH,           /* after the end: value: the id of the game that is played with sides swapped */
     HAPPENED_TELLS,             /* mutual dice: value: the link of its device for the throw that waits */
+    HAPPENED_TYPES,             /* some dice of an act that wants more: value: the faces, "3 5"; who typed them */
     HAPPENED_RULES,             /* from here on it is played by another release's rules, from the state in this line */
     HAPPENED_PAST,              /* what happened before such a line: kept as its text, and not played again */
     HAPPENED_WAITS,             /* an order (act) that was given and waits for its dice: typed later, or mutual */
@@ -205,6 +206,11 @@ enum match_say match_notes(struct match *m, enum happening_kind kind, int seat, 
 enum match_say match_waits(struct match *m, int seat, const struct act *order);
 /* The order that waits last, unless something came of it since: number of the log, or -1. */
 int match_waiting(const struct match *m);
+/* Some dice of the act that waits, or of the referee's next, are typed; the rest comes later. seat: who typed. */
+enum match_say match_types(struct match *m, int seat, struct faces faces);
+/* … all that have been typed of it so far; how many. */
+int match_typed(const struct match *m, uint8_t face[MAX_FACES]);
+unsigned match_witnesses(const struct match *m, int seat, const struct act *order);     /* who may see its dice */
 /* It goes on from this state, by the rules of this release; nothing before it can be taken back. line: of the record.
 ** */
 enum match_say match_carried(struct match *m, const int32_t *state, unsigned resigned, const char *line);
@@ -237,6 +243,7 @@ enum match_say match_happens(struct match *m, enum happening_kind kind, int seat
 bool match_fits(struct match *m, enum happening_kind kind, const int32_t *state);          /* see fits */
 void match_heard(struct match *m);
 bool match_keep_text(char **to, const char *s);
+int handful_read(const char *text, uint8_t *face, int room);     /* "3 5": how many; -1: it is no such text */
 /* false: no memory; `to` can be forgotten all the same */
 bool happening_copy(struct happening *to, const struct happening *from);
 enum match_say match_try(struct match *m, int seat, const struct act *order, struct faces faces, bool random,

@@ -142,6 +142,7 @@ const char *record_note(enum happening_kind kind)
     case HAPPENED_ANEW:     return "anew";
     case HAPPENED_REMATCH:  return "rematch";
     case HAPPENED_TELLS:    return "tells";
+    case HAPPENED_TYPES:    return "types";
     case HAPPENED_WAITS:    return "waits";
     case HAPPENED_RULES:    return "rules";
     case HAPPENED_PAST:     return "past";

@@ -209,7 +209,8 @@ static bool play_undo(struct line_read *r, int seat, const struct node *n, unsig
 {
     int64_t number;
 
-    if (n->kind != NODE_NUMBER || !text_to_int(n->text, &number) || number < 1 || number > r->m->entries)
+    if (n->kind != NODE_NUMBER || !text_to_int(n->text, &number) || number < 1 ||
+        number > r->m->entries + 1)             /* one more: what waits for its dice */
         return say(r, N_("there is no entry {1} to take back"), node_scalar(n) ? n->text : "", NULL);
     return played(r, match_undo_to(r->m, seat, (int)number, agreed));
 }
@@ -221,7 +222,7 @@ static const struct line_kind { const char *key, *members; } line_kinds[] = {
     { "asks", "seat why hash" }, { "agrees", "seat why hash" }, { "declines", "seat why hash" },
     { "takes", "seat why hash" }, { "gives", "seat why hash" }, { "pauses", "seat why hash" },
     { "goes_on", "seat why hash" }, { "late", "seat why hash" }, { "anew", "seat why hash" },
-    { "tells", "seat hash" }, { "rematch", "seat hash" },
+    { "tells", "seat hash" }, { "rematch", "seat hash" }, { "types", "seat hash" },
     { "waits", "seat hash" }, { "rules", "was from resigned why state seen hash" },
 };
 
@@ -253,9 +254,11 @@ static bool play_note(struct line_read *r, int seat, const struct node *root)
     const struct node *why = node_get(root, "why"), *n = NULL;
     int kind = HAPPENED_ASKS;
 
-    while (kind <= HAPPENED_TELLS && !(n = node_get(root, record_note((enum happening_kind)kind)))) kind++;
+    while (kind <= HAPPENED_TYPES && !(n = node_get(root, record_note((enum happening_kind)kind)))) kind++;
     if (!n || (n->kind != NODE_TEXT && n->kind != NODE_BOOL) || (why && why->kind != NODE_TEXT))
         return say(r, N_("it does not say what happened"), NULL, NULL);
+    if (kind == HAPPENED_TYPES && (n->kind != NODE_TEXT || handful_read(n->text, NULL, 0) < 1))
+        return say(r, N_("its dice are not a list"), NULL, NULL);
     return played(r, match_notes(r->m, (enum happening_kind)kind, seat, n->kind == NODE_TEXT ? n->text : NULL,
                                  why ? why->text : NULL));
 }

@@ -126,8 +126,37 @@ static void give(struct far *f, const struct node *one)
     buffer_add(&members, ",\"order\":");
     j = json_into(&members);
     node_json(&j, node_get(one, "order"), open, value);
-    far_change(f, "order", buffer_text(&members));
+    buffer_empty(&f->half);
+    buffer_empty(&f->typed);
+    if (!far_change(f, "order", buffer_text(&members)) && f->dice) buffer_add(&f->half, buffer_text(&members));
     buffer_free(&members);
+}
+
+/* "3 5": the dice that are wanted; of an order that nobody else may see they go with it, all together. */
+static void type_dice(struct far *f, const char *line)
+{
+    struct buffer members = { 0 }, typed = { 0 };
+    char face[8];
+    int n;
+
+    while (sscanf(line, " %7[0-9]%n", face, &n) == 1) {
+        if (typed.len || f->typed.len) buffer_char(&typed, ',');
+        buffer_add(&typed, face);
+        line += n;
+    }
+    buffer_add(&members, buffer_text(&f->half));
+    buffer_add(&members, ",\"dice\":[");
+    buffer_add(&members, buffer_text(&f->typed));
+    buffer_add(&members, buffer_text(&typed));
+    buffer_char(&members, ']');
+    if (far_change(f, f->half.len ? "order" : "dice", buffer_text(&members))) {
+        buffer_empty(&f->half);
+        buffer_empty(&f->typed);
+    } else if (f->half.len && f->dice) {
+        buffer_add(&f->typed, buffer_text(&typed));
+    }
+    buffer_free(&members);
+    buffer_free(&typed);
 }
 
 /* ---- what a person types ---- */
@@ -167,10 +196,11 @@ static void obey(struct far *f, const char *line)
     if (!line[0] || text_same(line, "list")) list_orders(f, "");
     else if (strncmp(line, "list ", 5) == 0) list_orders(f, line + 5);
     else if (strncmp(line, "say ", 4) == 0) say(f, line + 4);
+    else if (strncmp(line, "dice ", 5) == 0) type_dice(f, line + 5);
     else if (text_same(line, "quit")) f->done = true;
     else if (text_same(line, "help"))
         far_tell(f, N_("A number or words give an order of the list. Also: list WORDS, undo, redo, agree, decline, "
-                       "draw, resign, say TEXT, quit."), NULL, NULL);
+                       "draw, resign, say TEXT, dice 3 5, quit."), NULL, NULL);
     else if (!plain_command(f, line)) {
         one = find_order(f, line);
         if (one) give(f, one);
@@ -182,7 +212,7 @@ static void obey(struct far *f, const char *line)
 static void wait_for_others(struct far *f)
 {
     far_tell(f, f->begun ? N_("The others decide …") : N_("The others have not sat down yet …"), NULL, NULL);
-    while (!f->mine && !f->asked && !f->over && !f->done) {
+    while (!f->mine && !f->asked && !f->dice && !f->over && !f->done) {
         far_listen(f, 1000);
         if (lines_interrupted()) f->done = true;
     }
@@ -196,7 +226,7 @@ static void converse(struct far *f)
 
         if (f->mine && !fetch_orders(f)) f->mine = false;
         if (f->over || f->done) return;
-        if (!f->mine && !f->asked && !lines_at_terminal(f->lines)) {
+        if (!f->mine && !f->asked && !f->dice && !lines_at_terminal(f->lines)) {
             wait_for_others(f);         /* a person at a terminal may type meanwhile */
             continue;
         }
@@ -270,6 +300,8 @@ int play_far(struct play_options *o)
     device_close(f.device);
     tree_free(&f.tree);
     tree_free(&f.legal);
+    buffer_free(&f.half);
+    buffer_free(&f.typed);
     lines_free(f.lines);
     return e->status;
 }

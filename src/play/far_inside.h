@@ -21,6 +21,8 @@ struct far {
     bool over, mine, done;
     bool begun;                         /* every seat is taken */
     bool asked;                         /* somebody waits for this seat's agreement */
+    bool dice;                          /* dice are wanted that somebody types */
+    struct buffer half, typed;          /* an order that wants dice with it, and those typed so far: "3,5" */
     bool stale;                         /* something was told since the list was fetched */
     char restored[20];                  /* which backup the server goes by, as it said first */
     bool cheated;                       /* a throw was wrong, which has been told */

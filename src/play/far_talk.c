@@ -60,6 +60,8 @@ static void tell_what(struct far *f, const struct node *h)
     const struct node *events = node_get(h, "events");
 
     if (node_get(h, "order") && !node_get(h, "waits")) printf("  %s\n", far_text(h, "text"));
+    if (node_get(h, "waits")) far_tell(f, N_("An order waits for its dice."), NULL, NULL);
+    if (node_get(h, "types")) far_tell(f, N_("{1} types: {2}"), far_text(h, "seat"), far_text(h, "types"));
     if (node_get(h, "asks")) far_tell(f, N_("{1} asks: {2}"), far_text(h, "seat"), far_text(h, "asks"));
     for (int i = 0; i < LEN(row); i++)
         if (node_get(h, row[i].key)) far_tell(f, row[i].says, far_text(h, "seat"), NULL);
@@ -105,6 +107,14 @@ static void send_link(struct far *f, const struct node *waits)
     buffer_free(&text);
 }
 
+/* Real dice, which somebody types: here or at another device. */
+static void tell_wanted(struct far *f, const struct node *wants)
+{
+    f->dice = wants != NULL;
+    if (wants) far_tell(f, N_("Dice are wanted: {1} ({2}). Type them: dice 3 5"), far_text(wants, "dice"),
+                        far_text(wants, "text"));
+}
+
 static void tell_answer(struct far *f, const struct node *a, bool ours)
 {
     const struct node *happened = node_get(a, "happened"), *said = node_get(a, "said"),
@@ -119,6 +129,7 @@ static void tell_answer(struct far *f, const struct node *a, bool ours)
         for (const struct node *s = f->begun ? to_decide->first : NULL; s; s = s->next)
             f->mine |= text_same(s->text, f->seat);
         f->asked = far_text(a, "asking")[0] && !text_same(far_text(a, "asker"), f->seat);
+        tell_wanted(f, node_get(a, "wants"));
     }
     if (waits && waits->kind == NODE_OBJECT) send_link(f, waits);
     if (far_true(a, "over") && !f->over) {
@@ -267,6 +278,7 @@ bool far_change(struct far *f, const char *cmd, const char *members)
     uint64_t try;
     char hex[17], lot[HASH_TEXT] = "";
     int number = f->number + 1;
+    const struct node *wants;
     bool fine;
 
     if (!random_seed(&try)) return false;
@@ -289,7 +301,9 @@ bool far_change(struct far *f, const char *cmd, const char *members)
     if (lot[0] && far_true(f->answer, "ok")) device_sent(f->device, number);
     tell_answer(f, f->answer, true);
     if (!f->answer || far_true(f->answer, "ok")) return true;
-    printf("%s\n", far_text(node_get(f->answer, "error"), "message"));
+    wants = node_get(node_get(f->answer, "error"), "wants");
+    if (wants) tell_wanted(f, wants);
+    else printf("%s\n", far_text(node_get(f->answer, "error"), "message"));
     return false;
 }
 

@@ -32,6 +32,14 @@ int64_t club_session(struct club *c, const char *token)
     return store_session(c->store, hash, club_now(), &account) == STORE_DONE ? account : 0;
 }
 
+struct address club_account_place(int64_t account)
+{
+    struct address a = { .six = true };         /* of these the first eight bytes count (address_person) */
+
+    for (int i = 0; i < 8; i++) a.byte[i] = (uint8_t)((uint64_t)account >> (56 - 8 * i));
+    return a;
+}
+
 /* He is in: a token that his browser keeps as a cookie. Sessions that are over are of no use to anybody but a thief. */
 static bool begin_session(struct club *c, const struct letter *l, int64_t account, const char *name)
 {

@@ -220,6 +220,7 @@ struct club *club_open(const struct club_options *o, void (*ready)(void *), void
     }
     c->room = engine_room(c->engine);
     c->rates.per_second = o->rate * 4;          /* a message is cheaper than a question; see club_talk.c */
+    c->account_rates.per_second = c->rates.per_second;
     c->logins.per_second = 5;                   /* in LOGIN_MS: accounts.c */
     desk_begin(c->desk, o->lang);
     e = &c->desk->errors;

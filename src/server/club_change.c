@@ -34,28 +34,7 @@ bool club_try(struct club *c, const struct node *request, uint64_t *out)
                       words(c->desk->lang, N_("a random number of 1 to 16 hexadecimal digits")));
 }
 
-/* ---- dice that people type ---- */
-
-static bool faces_given(struct club *c, const struct saying *s, uint8_t *face, struct faces *out)
-{
-    const struct node *n = node_get(s->request, "dice");
-
-    *out = (struct faces){ NULL, 0 };
-    if (!n || n->kind == NODE_NULL) return true;
-    if (n->kind != NODE_LIST)
-        return club_wrong(c, "dice", N_("must be given: {1}"), words(c->desk->lang, N_("a list")));
-    if (strcmp(s->g->dice, "typed") != 0)
-        return club_wrong(c, "dice", N_("the dice of this game are thrown, not typed"), NULL);
-    out->face = face;
-    for (const struct node *one = n->first; one; one = one->next) {
-        int64_t v;
-
-        if (one->kind != NODE_NUMBER || !text_to_int(one->text, &v) || v < 1 || v > MAX_SIDES || out->n == MAX_FACES)
-            return club_wrong(c, "dice", N_("{1} is not the face of a die"), node_scalar(one) ? one->text : "\"\"");
-        face[out->n++] = (uint8_t)v;
-    }
-    return true;
-}
+/* ---- dice ---- */
 
 /* What the device adds to the dice: "lot", 64 hexadecimal digits (docs/dice.md). */
 static bool take_lot(struct club *c, const struct saying *s)
@@ -89,48 +68,27 @@ static bool do_order(struct club *c, struct changing_by *by)
     struct telling t;
     struct faces faces;
     struct act order;
+    enum match_say say;
 
     match_view(m, s->role);
     t = (struct telling){ match_seen(m), c->desk->lang, NULL };
     if (!order_read(&t, node_get(s->request, "order"), &order, &c->desk->errors) ||
-        !faces_given(c, s, face, &faces)) return false;
+        !club_faces(c, s, face, &faces)) return false;
     if (club_waits(s->g)) return club_wrong(c, NULL, N_("dice are wanted first"), NULL);
     if (!take_lot(c, s)) return false;
-    if (!said(c, by, club_throw_order(c, s->g, s->role, &order, faces))) return false;
+    say = club_throw_order(c, s->g, s->role, &order, faces);
+    if (say == MATCH_WANTS_DICE && !faces.face && club_may_wait(s->g, s->role, &order))
+        say = match_waits(m, s->role, &order);          /* anybody types them: club_typed.c */
+    if (!said(c, by, say)) return false;
     atomic_fetch_add(&c->counts.orders, 1);
-    return true;
-}
-
-/* Does the throw that is wanted belong to this seat? "red.3" is red's. The umpire may always type. */
-static bool may_type(const struct saying *s)
-{
-    const struct match *m = s->g->m;
-    const char *who = m->wants.who;
-
-    if (!s->g->thrower_types || !who || s->role == REFEREE) return true;
-    for (int i = 0; i < m->game->seats; i++) {
-        size_t len = strlen(m->game->seat[i].id);
-
-        if (strncmp(who, m->game->seat[i].id, len) == 0 && (!who[len] || who[len] == '.'))
-            return i == s->role;
-    }
     return true;
 }
 
 static bool do_dice(struct club *c, struct changing_by *by)
 {
-    struct saying *s = by->s;
-    struct club_game *g = s->g;
-    uint8_t face[MAX_FACES];
-    struct faces faces;
-    struct happening waits;
+    enum match_say say;
 
-    if (!faces_given(c, s, face, &faces)) return false;
-    if (!faces.face) return club_wrong(c, "dice", N_("must be given: {1}"), words(c->desk->lang, N_("a list")));
-    if (!may_type(s)) return club_wrong(c, "dice", N_("the other side throws and types these"), NULL);
-    if (!club_waits(g)) return said(c, by, club_throw_settle(c, g, faces));
-    waits = g->m->log[match_waiting(g->m)];             /* the log may grow meanwhile */
-    return said(c, by, club_throw_order(c, g, waits.seat, &waits.act, faces));
+    return club_type(c, by->s, &say) && said(c, by, say);
 }
 
 /* Something was asked: computers agree to take back, and never to a draw. */

@@ -28,7 +28,7 @@ enum match_say club_throw_order(struct club *c, struct club_game *g, int seat, c
     enum match_say say;
 
     (void)c;
-    if (!throws(g)) return match_order(g->m, seat, order, typed);
+    if (!throws(g)) return match_order(g->m, seat, order, club_with_typed(g, typed, face));
     if (g->mutual) {
         say = match_order(g->m, seat, order, faces);
         return say == MATCH_WANTS_DICE ? match_waits(g->m, seat, order) : say;
@@ -47,7 +47,7 @@ enum match_say club_throw_settle(struct club *c, struct club_game *g, struct fac
     struct act act;
 
     (void)c;
-    if (!throws(g)) return match_settle(g->m, typed);
+    if (!throws(g)) return match_settle(g->m, club_with_typed(g, typed, face));
     if (g->mutual) {
         say = match_settle(g->m, (struct faces){ NULL, 0 });
         if (match_to_decide(g->m) != 1u << REFEREE || match_legal(g->m, REFEREE) < 1) return say;

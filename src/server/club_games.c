@@ -166,16 +166,6 @@ static bool open_chain(struct club *c, struct club_game *g, int chains)
            club_wrong(c, "game", N_("its lines cannot be read by this release: {1}"), g->id);
 }
 
-/* Which dice have to be typed: an act is tried without any. */
-static void note_wanted(struct match *m)
-{
-    const struct happening *waits = match_waiting(m) >= 0 ? &m->log[match_waiting(m)] : NULL;
-    struct act order = waits ? waits->act : (struct act){ 0 };
-
-    if (match_to_decide(m) == 1u << REFEREE) match_settle(m, (struct faces){ NULL, 0 });
-    else if (waits) match_order(m, waits->seat, &order, (struct faces){ NULL, 0 });
-}
-
 static bool read_lines(struct club *c, struct club_game *g, int chains)
 {
     struct reading_lines r = { c, g, true };
@@ -194,7 +184,7 @@ static bool read_lines(struct club *c, struct club_game *g, int chains)
         club_forget(c, g);
         return false;
     }
-    if (!g->proof && club_begun(g)) note_wanted(g->m);
+    if (!g->proof && club_begun(g)) club_note_wanted(c, g);
     return true;
 }
 

@@ -64,6 +64,7 @@ struct club_socket {
     int told;                           /* the last line that it knows, as its first role counts them */
     enum language lang;
     struct address who;
+    int64_t account;                    /* of who is logged in there; 0: nobody */
     struct club_socket *next, *beside;  /* in the club; in its game */
 };
 
@@ -97,6 +98,7 @@ struct club {
     struct club_game *heard;            /* the game that is being listened to */
     int heard_from[VIEWERS];            /* … and how many lines each viewer could see before */
     struct rates rates, makers, logins; /* messages; new games and log-ins of an address */
+    struct rates account_rates, account_makers;         /* … and of an account, from whatever address */
     struct club_counts counts;
     struct turns turns;
     int64_t next_look;                  /* at clocks, and at games that nobody plays */
@@ -214,6 +216,15 @@ void club_throw_waiting(struct club *c, struct club_game *g);           /* … w
 unsigned club_owing(const struct club_game *g);
 void club_waits_json(const struct club_game *g, struct json *j);
 
+/* ---- club_typed.c ---- */
+/* "dice" of a message, into `face`; without them out->face is NULL. false: the desk says why. */
+bool club_faces(struct club *c, const struct saying *s, uint8_t *face, struct faces *out);
+bool club_may_wait(const struct club_game *g, int seat, const struct act *order);   /* … for dice that anybody types */
+bool club_sees_wanted(const struct club_game *g, int viewer);           /* may he see the dice that are wanted? */
+void club_note_wanted(struct club *c, struct club_game *g);             /* in m->wants: an act is tried */
+bool club_type(struct club *c, const struct saying *s, enum match_say *say);
+struct faces club_with_typed(const struct club_game *g, struct faces given, uint8_t room[MAX_FACES]);
+
 /* ---- club_think.c ---- */
 bool club_asks_worker(struct club *c, struct saying *s, const char *cmd);
 void club_think(struct club *c, struct club_game *g);
@@ -230,6 +241,7 @@ void club_turns_late(struct club *c);                   /* … for whom there wa
 /* ---- accounts beside the keys: a name, a pass phrase, and the games whose seats are in it (accounts.c) ---- */
 
 int64_t club_session(struct club *c, const char *token);        /* whose session it is; 0: nobody's */
+struct address club_account_place(int64_t account);     /* an account as something that is counted (limits.h) */
 void club_pass_worked(struct club *c, struct letter *l);        /* a worker has looked at a pass phrase */
 void club_account(struct club *c, struct letter *l);    /* LETTER_JOIN, _ENTER, _LEAVE, _MINE, _KEEP, _PHRASE */
 

@@ -312,14 +312,19 @@ static bool create(struct club *c, const struct letter *l, struct making *m)
     return fine;
 }
 
-/* One address may make so many games a day: points that come back over the day. */
+/* One address, and one account, may make so many games a day: points that come back over the day. */
 static bool may_make(struct club *c, const struct letter *l)
 {
-    struct rates *r = &c->makers;
     uint64_t now = (uint64_t)club_now() / (DAY_S / 2);          /* a "second" of these points is half a day */
+    int64_t account = l->token[0] ? club_session(c, l->token) : 0;
+    struct address place = club_account_place(account);
 
-    r->per_second = c->o.games_a_day / 2;
-    return c->o.games_a_day == 0 || rate_allows(r, &l->who, now);
+    c->makers.per_second = c->account_makers.per_second = c->o.games_a_day / 2;
+    if (c->o.games_a_day == 0) return true;
+    if (!rate_allows(&c->makers, &l->who, now))
+        return club_wrong(c, NULL, N_("too many games were made from this address today"), NULL);
+    return !account || rate_allows(&c->account_makers, &place, now) ||
+           club_wrong(c, NULL, N_("too many games were made from this account today"), NULL);
 }
 
 void club_create(struct club *c, struct letter *l)
@@ -334,7 +339,6 @@ void club_create(struct club *c, struct letter *l)
         club_wrong(c, NULL, N_("there is not enough memory"), NULL);
         status = 500;
     } else if (!may_make(c, l)) {
-        club_wrong(c, NULL, N_("too many games were made from this address today"), NULL);
         status = 429;
     } else if (!json_read(&tree, buffer_text(&l->text), l->text.len, l->lang, &wrong)) {
         error_place(errors_add(&c->desk->errors, STATUS_WRONG, NULL, wrong.message), NULL, wrong.line, wrong.column);

@@ -196,6 +196,7 @@ static bool hello(struct club *c, const struct letter *l, const struct node *req
     s->told = g->count[club_first_role(roles)];
     s->lang = l->lang;
     s->who = l->who;
+    s->account = l->token[0] ? club_session(c, l->token) : 0;
     s->beside = g->sockets;
     g->sockets = s;
     facts(c, g, roles, j);
@@ -380,6 +381,28 @@ static uint64_t spent_us(void)
     return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
 }
 
+/* By address, and by account: whoever comes from many addresses with one. */
+static bool may_say(struct club *c, const struct letter *l, uint64_t now, int64_t *account)
+{
+    const struct club_socket *s = club_socket(c, l->connection);
+    struct address place;
+
+    *account = s ? s->account : 0;
+    place = club_account_place(*account);
+    if (!rate_allows(&c->rates, &l->who, now))
+        return club_wrong(c, NULL, N_("too many messages from this address; wait a little"), NULL);
+    return !*account || rate_allows(&c->account_rates, &place, now) ||
+           club_wrong(c, NULL, N_("too many messages from this account; wait a little"), NULL);
+}
+
+static void charge(struct club *c, const struct letter *l, int64_t account, uint64_t spent, uint64_t now)
+{
+    struct address place = club_account_place(account);
+
+    rate_charge(&c->rates, &l->who, PLAY_COSTS * spent, now);
+    if (account) rate_charge(&c->account_rates, &place, PLAY_COSTS * spent, now);
+}
+
 void club_said(struct club *c, struct letter *l)
 {
     struct tree tree = { .most = MESSAGE_NODES };
@@ -388,11 +411,12 @@ void club_said(struct club *c, struct letter *l)
     struct again how = { 0 };
     struct wrong wrong;
     uint64_t began = spent_us(), now = (uint64_t)club_now();
+    int64_t account;
     bool fine = false;
 
-    if (!rate_allows(&c->rates, &l->who, now)) {
-        how.busy = true;
-        club_wrong(c, NULL, N_("too many messages from this address; wait a little"), NULL);
+    how.busy = !may_say(c, l, now, &account);
+    if (how.busy) {
+        fine = false;                                   /* the desk says why */
     } else if (!json_read(&tree, buffer_text(&l->text), l->text.len, l->lang, &wrong)) {
         club_wrong(c, NULL, "{1}", wrong.message);
     } else {
@@ -407,7 +431,7 @@ void club_said(struct club *c, struct letter *l)
         atomic_fetch_add(&c->counts.refused, 1);
     }
     tree_free(&tree);
-    rate_charge(&c->rates, &l->who, PLAY_COSTS * (spent_us() - began), now);
+    charge(c, l, account, spent_us() - began, now);
     if (how.later) buffer_free(&out);
     else club_send(c, LETTER_ANSWER, l->connection, 0, &out);
     if (how.after) club_after(c, how.after);

@@ -326,7 +326,8 @@ void club_standing(struct club *c, struct club_game *g, int viewer, struct json 
     json_key_bool(j, "over", seats == 0);
     club_rematch_json(g, j);
     if (seats == 0) outcome_json(j, m, c->desk->lang);
-    if ((waits && !g->mutual) || (seats == 1u << REFEREE && club_begun(g) && strcmp(g->dice, "typed") == 0))
+    if (((waits && !g->mutual) || (seats == 1u << REFEREE && club_begun(g) && strcmp(g->dice, "typed") == 0)) &&
+        club_sees_wanted(g, viewer))
         engine_wanted(c->engine, &(struct engine_lent){ .m = m, .viewer = viewer, .entry = -1 }, &m->wants, j);
 }
 

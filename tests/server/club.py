@@ -199,11 +199,13 @@ def typing(who, cmd, face=lambda: 3, **more):
     faces = []
     for _ in range(60):
         got = who.change(cmd, dice=faces, **more)
-        wants = (got.get("error") or {}).get("wants")
+        wants = got.get("wants") if got["ok"] and "types" in got["happened"][-1] else (got.get("error") or {}).get("wants")
         if not wants:
             return got
         number, sides = wants["dice"].split("d")
-        faces += [min(face(), int(sides)) for _ in range(int(number or 1))]
+        if cmd == "dice":                       # what was typed of it stands
+            faces = []
+        faces = faces + [min(face(), int(sides)) for _ in range(int(number or 1))]
     return got
 
 

@@ -39,8 +39,8 @@ def upgrade(port, key=None, path="/play", host=None, origin=None, version="13", 
 class Socket:
     """A player's connection. `happened` holds everything that this client was told, in order."""
 
-    def __init__(self, server, lang=None, origin=None, wait=60, cookie=None):
-        self.s = server.connect(wait=wait)
+    def __init__(self, server, lang=None, origin=None, wait=60, cookie=None, source=None):
+        self.s = server.connect(wait=wait, source=source)
         request, key = upgrade(server.port, path="/play" + ("?lang=" + lang if lang else ""), origin=origin,
                                extra="Cookie: %s\r\n" % cookie if cookie else "")
         self.s.sendall(request)

@@ -1,6 +1,6 @@
 /* test_fantasy_habits.c - bad habits that the sergeant of fantasy battles must not have, a position for each, whatever
 ** his stream of random numbers: a flight where a withdrawal is free, heroes among the rank and file while an enemy
-** waits whom they beat, the crew of an engine in the melee. */
+** waits whom they beat, the crew of an engine in the melee or on ladders. */
 #include "ai/ai.h"
 #include "game/battle.h"
 #include "war_words.h"
@@ -98,11 +98,39 @@ static void a_crew_that_charges(void **state)
     never(WAR_ENGAGE);
 }
 
+/* The trebuchet has done 60 of the 120 that open the wall and does the rest if its crew stays. It has shot its last
+** stone, so that there is nobody it could shoot at; of the two who have come out, forty men each, one is taken on by
+** the hundred beside it. In a sortie or at the ladders the crew would leave the wall standing, and lose three times
+** what it takes. */
+static void a_crew_that_leaves_the_wall(void **state)
+{
+    enum { CREW, FOOT, OUT, MORE_OUT };
+
+    (void)state;
+    nobody_yet();
+    unit(RED, 40, 4, 12, 6, 8)->engine = 1 + ENGINE_TREBUCHET;
+    unit(RED, 100, 4, 12, 6, 8);
+    for (int i = 0; i < 3; i++) unit(BLUE, i < 2 ? 40 : 100, 4, 12, 6, 8);
+    siege();
+    setup.roster.unit[OUT].inside = setup.roster.unit[MORE_OUT].inside = 0;
+    begin();
+    now.note[CREW].engine_shots = 0;
+    now.field.fort.part[0].progress = 60;
+    assert_int_equal(now.phase, PHASE_SECTION);
+    order(RED, WAR_ASSAULT, 0, 0);
+    never(WAR_STORM);
+    order(RED, WAR_STAND_BACK, CREW, 0);
+    order(RED, WAR_STAND_BACK, FOOT, 0);
+    assert_int_equal(now.phase, PHASE_ORDERS);
+    order(RED, WAR_ENGAGE, FOOT, OUT);
+    never(WAR_ENGAGE);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(flight_where_withdrawal_is_free), cmocka_unit_test(heroes_among_the_rank_and_file),
-        cmocka_unit_test(a_crew_that_charges),
+        cmocka_unit_test(a_crew_that_charges), cmocka_unit_test(a_crew_that_leaves_the_wall),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -165,20 +165,13 @@ static void seal_unit(struct war_state *b, const struct act *order)
     if (unit->contacts) unit->target = fantasy_first_contact(&b->field, u, false);
 }
 
-static bool engine_can_batter(const struct play *p, const struct war_state *b, int u)
-{
-    struct act order = { WAR_BATTER, { (int16_t)u, (int16_t)(fantasy_standing(&b->field, 0) - 1) } };
-
-    return order.arg[1] >= 0 && !war_engine_fault(p, b, war_roster(p)->unit[u].side, &order);
-}
-
 /* Shaken units and engines that have no choice get their order at once; a unit that may do nothing rests. */
 void war_order_by_itself(const struct play *p, struct war_state *b, int u)
 {
     struct fantasy_unit *unit = &b->field.unit[u];
     struct act only[2] = { { .kind = WAR_NO_ACTION } };
 
-    if (unit->engine != NOBODY && !engine_can_batter(p, b, u) && !war_has_target(p, b, u)) b->note[u].engine_given = 1;
+    if (unit->engine != NOBODY && !war_engine_has_work(p, b, u)) b->note[u].engine_given = 1;
     if (!fantasy_shaken(unit) || b->note[u].given || war_list_unit(p, b, u, only, LEN(only)) > 1) return;
     only[0].arg[0] = (int16_t)u;
     seal_unit(b, &only[0]);

@@ -177,8 +177,17 @@ const struct no *war_engine_fault(const struct play *p, const struct war_state *
     return no ? no : shot_at(is, b, u, target);
 }
 
-bool war_has_target(const struct play *p, const struct war_state *b, int u)
+/* There is a wall that it may batter. */
+static bool can_batter(const struct play *p, const struct war_state *b, int u)
 {
+    struct act order = { WAR_BATTER, { (int16_t)u, (int16_t)(fantasy_standing(&b->field, 0) - 1) } };
+
+    return order.arg[1] >= 0 && !war_engine_fault(p, b, war_roster(p)->unit[u].side, &order);
+}
+
+bool war_engine_has_work(const struct play *p, const struct war_state *b, int u)
+{
+    if (can_batter(p, b, u)) return true;
     for (int k = 0; k < b->field.units; k++) {
         struct act order = { WAR_BOMBARD, { (int16_t)u, (int16_t)k } };
 

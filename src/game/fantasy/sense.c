@@ -163,6 +163,12 @@ static int64_t pressed(const struct look *l, int u, int64_t *largest)
     return harm(l, u, points, big, false);
 }
 
+/* It does more from where its engine stands. */
+static bool serves_engine(const struct look *l, int u)
+{
+    return l->f->unit[u].engine != NOBODY && war_engine_has_work(l->p, l->b, u);
+}
+
 static int64_t engage(const struct look *l, int u, int t)
 {
     const struct fantasy_unit *unit = &l->f->unit[u], *target = &l->f->unit[t];
@@ -173,7 +179,7 @@ static int64_t engage(const struct look *l, int u, int t)
     if (is->huge && !shaken && at->morale < NEVER_TESTS && !l->pending[t])
         gain += scaled(l, l->strength[t]) * broken(l, t) / 100 / 2;
     if (!free) return gain;
-    if (unit->engine != NOBODY && war_has_target(l->p, l->b, u)) return LAST;   /* it does more from where it stands */
+    if (serves_engine(l, u)) return LAST;
     if (at->shoots && !shaken && !target->contacts && !l->sent[t])
         gain -= scaled(l, l->strength[t]) * LEFT_TO_SHOOT / 100;
     if (l->sent[t] || target->contacts) gain = gain * SECOND / 100;
@@ -374,7 +380,8 @@ static int64_t sense_of(const struct look *l, const struct act *a)
         return (l->f->unit[a->arg[0]].order == WAR_ENGAGE || l->f->unit[a->arg[0]].order == WAR_SHOOT) &&
                !l->f->unit[a->arg[0]].steps ? scaled(l, l->strength[a->arg[0]]) / 10 : HARDLY;
     case WAR_READY:   return 0;
-    case WAR_RUSE: case WAR_ASSAULT: case WAR_STORM: case WAR_DEFEND: case WAR_TRY_RALLY: return USUAL;
+    case WAR_STORM:   return serves_engine(l, a->arg[0]) ? LAST : USUAL;
+    case WAR_RUSE: case WAR_ASSAULT: case WAR_DEFEND: case WAR_TRY_RALLY: return USUAL;
     case WAR_PURSUE:  return pursue(l, a->arg[0], a->arg[1]);
     case WAR_LET_GO:  return 0;
     case WAR_STRIKE:

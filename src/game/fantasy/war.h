@@ -74,7 +74,7 @@ int  war_next_unit(const struct fantasy_roster *is, const struct war_state *b, i
 int  war_next_engine(const struct fantasy_roster *is, const struct war_state *b, int seat);
 int  war_next_hero(const struct fantasy_roster *is, const struct war_state *b, int seat);
 bool war_all_ordered(const struct fantasy_roster *is, const struct war_state *b, int seat);
-bool war_has_target(const struct play *p, const struct war_state *b, int u);              /* for its engine */
+bool war_engine_has_work(const struct play *p, const struct war_state *b, int u);   /* a target, a wall to batter */
 
 /* ---- the course of things (flow.c, command.c) ---- */
 void war_start(const struct play *p, void *state);

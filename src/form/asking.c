@@ -211,7 +211,7 @@ bool desk_rank(struct desk *d)
         break;
     case RANK_TOO_LONG:
         buffer_int(&number, d->room->rank.combinations);
-        errors_say1(&d->errors, STATUS_FAILED, NULL,
+        errors_say1(&d->errors, STATUS_WRONG, NULL,
                     N_("comparing {1} combinations takes too long; compare fewer at a time"), buffer_text(&number));
         break;
     case RANK_CANCELLED: desk_stopped(d); break;

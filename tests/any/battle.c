@@ -53,25 +53,36 @@ static const char *any_order(struct any_battle *b, unsigned seats)
 
 /* ---- the umpire ---- */
 
-static int count_members(const struct layout *state)
+/* Does it look like the number of something else, such as a target, a leader, a section, a choice? Such a number is an
+** index later on, so it is changed more often than the others. */
+static bool names_another(const struct place *p)
+{
+    enum { MOST_THINGS = 256 };
+
+    return p->input->kind == IN_INT && p->input->lo >= -1 && p->input->hi - p->input->lo <= MOST_THINGS &&
+           strchr(p->path, '#');
+}
+
+static int count_members(const struct layout *state, bool names)
 {
     struct input_walk w = walk_inputs(state, NULL);
     struct place p;
     int n = 0;
 
-    while (next_input(&w, &p)) n++;
+    while (next_input(&w, &p)) n += !names || names_another(&p);
     return n;
 }
 
-/* Any member of the description; of a list mostly one that is there. */
+/* Any member of the description, or any that names another thing; of a list mostly one that is there. */
 static void any_member(struct chance *c, const struct layout *state, int things, struct place *out)
 {
     struct input_walk w = walk_inputs(state, NULL);
-    int skip = chance_int(c, 0, count_members(state) - 1);
+    bool names = !chance_one_in(c, 3) && count_members(state, true) > 0;
+    int skip = chance_int(c, 0, count_members(state, names) - 1);
     char path[MAX_PATH];
     struct text t = text_in(path, sizeof path);
 
-    while (next_input(&w, out) && skip-- > 0) continue;
+    while (next_input(&w, out) && ((names && !names_another(out)) || skip-- > 0)) continue;
     for (const char *s = out->path; *s; s++) {
         if (*s == '#') text_int(&t, chance_int(c, 1, things));
         else text_char(&t, *s);

@@ -127,6 +127,7 @@ static void test_counters(void **state)
     WITH(quiet, b.counter[CHIEF].box = MID, "counters.1.box 1: the enemy stands there");
     WITH(quiet, b.counter[RESERVE].box = HIGH, "counters.6.box 2: the enemy stands there");
     WITH(fighting, b.counter[RESERVE].box = HIGH, "counters.6.box 2: the enemy stands there");
+    WITH(fighting, b.counter[HORSE].box = MID, "counters.3.box 1: it takes no part in the battle there");
 }
 
 /* A side's strength and its commanders. */

@@ -124,7 +124,11 @@ static void look_at_battle(const struct look *l)
     for (int i = 0; i < b->counters; i++) {
         int from = b->counter[i].from;
 
-        if (!theatre_acts_at_all(b, i)) continue;
+        if (!theatre_acts_at_all(b, i)) {                       /* when the attackers go back it would stay */
+            if (theatre_there(b, i) && l->s->counter[i].seat == b->active && b->counter[i].box == b->battle.box)
+                no_counter(l, i, "box", b->counter[i].box, N_("it takes no part in the battle there"));
+            continue;
+        }
         if (b->counter[i].box != b->battle.box)
             no_counter(l, i, "box", b->counter[i].box, N_("it takes part in a battle elsewhere"));
         if (from < 0) no_counter(l, i, "from", from, N_("there is no such box"));

@@ -18,12 +18,21 @@ static const struct word chapters[] = {
     { "terrain", N_("chapter: terrain") }, { "weather", N_("chapter: weather") },
 };
 
-const char *chapter_told(enum language lang, const char *cite)
+static const struct word *chapter_of(const char *cite)
 {
     size_t len = cite ? strcspn(cite, "/") : 0;
 
     for (int i = 0; i < LEN(chapters); i++)
-        if (strlen(chapters[i].id) == len && strncmp(chapters[i].id, cite, len) == 0)
-            return lang == ENGLISH ? chapters[i].id : words(lang, chapters[i].says);
-    return cite;
+        if (strlen(chapters[i].id) == len && strncmp(chapters[i].id, cite, len) == 0) return &chapters[i];
+    return NULL;
+}
+
+bool is_chapter(const char *cite) { return chapter_of(cite) != NULL; }
+
+const char *chapter_told(enum language lang, const char *cite)
+{
+    const struct word *chapter = chapter_of(cite);
+
+    if (!chapter) return cite;
+    return lang == ENGLISH ? chapter->id : words(lang, chapter->says);
 }

@@ -313,6 +313,17 @@ static const char *const also[][2] = {
     { "?", "help" }, { "roster", "show" }, { "orders", "list" }, { "exit", "quit" },
 };
 
+/* The command's word, or in Italian its infinitive: "mostra" or "mostrare". */
+static bool names_command(const struct command *c, enum language lang, const char *word)
+{
+    char infinitive[64];
+    struct text t = text_in(infinitive, sizeof infinitive);
+
+    text_add(&t, word_in(c, lang));
+    text_add(&t, "re");
+    return is_word(word, c->word) || is_word(word, word_in(c, lang)) || (lang == ITALIAN && is_word(word, infinitive));
+}
+
 bool talk_command(struct playing *p, const char *line)
 {
     char word[64];
@@ -323,7 +334,7 @@ bool talk_command(struct playing *p, const char *line)
     for (int i = 0; i < LEN(commands); i++) {
         const struct command *c = &commands[i];
 
-        if ((!is_word(word, c->word) && !is_word(word, word_in(c, p->lang))) || (*rest && !c->more[0])) continue;
+        if (!names_command(c, p->lang, word) || (*rest && !c->more[0])) continue;
         if (p->seat < 0 && !c->anybody)
             say_line(p, N_("Nobody has had to decide yet; that can be asked when somebody sits down."), NULL, NULL);
         else c->run(p, rest);

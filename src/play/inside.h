@@ -68,6 +68,7 @@ void say_phase(struct paper *paper, const struct telling *t, const struct act *a
 void say_entry(struct paper *paper, const struct entry_told *e, const struct happening *h, const struct telling *t);
 
 /* ---- chapters.c ---- */
+bool is_chapter(const char *cite);     /* and not a rule by its number: the heading of the phase says as much */
 const char *chapter_told(enum language lang, const char *cite);    /* a rule by the name of its chapter */
 
 /* ---- why.c: explanations ---- */

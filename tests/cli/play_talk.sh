@@ -56,6 +56,9 @@ has "everything that is asked" "$out" "attacker.officer=0"
 has "all, in French" "$out" "Les dés sont expliqués en entier"
 talk 'ingaggiare 1 orc host\nmostra düben\nesci\n' fantasy/ford --seats human,recruit --lang it
 has "Italian" "$out" "Ordine dato: Guardia Cittadina: ingaggiare Orda degli Orchi."
+talk 'mostrare 3\nesci\n' ancients/first-steps --seats human,recruit --lang it
+has "an Italian infinitive" "$out" "Cavalleria"
+lacks "it is no order" "$out" "Non permesso"
 talk 'activate ney\nmove duben\nquit\n' campaign/leipzig-1813 --seats human,recruit
 has "a name without its accent" "$out" "Not allowed: enemy counters are there: attack (W-2)."
 
@@ -64,8 +67,8 @@ all='do nothing\n2 do nothing\n3a\n4 do nothing\n5 do nothing\n11 do nothing\n12
 talk "${all}show longbows\nshoot 3 6\n7\n6\nwhy\nundo\nquit\n" fantasy/ford --seats human,recruit --dice typed
 opened=${out%%Longbows against Orc Host: damage*}
 has "opened orders stand before the throw" "$opened" "Longbows: shoot at Orc Host"
-has "a command at the prompt" "$out" "Longbows against Orc Host: damage, 1d6 (melee)> 3 Longbows (red)"
-has "an order is no die" "$out" "Longbows against Orc Host: damage, 1d6 (melee)> One face from 1 to 6 is wanted."
+has "a command at the prompt" "$out" "Longbows against Orc Host: damage, 1d6> 3 Longbows (red)"
+has "an order is no die" "$out" "Longbows against Orc Host: damage, 1d6> One face from 1 to 6 is wanted."
 has "undo at the prompt" "$out" "> red takes an order back: seal the orders: ready."
 has "then orders again" "${out##*takes an order back:}" "seal the orders: ready"
 
@@ -159,13 +162,13 @@ has "nothing to order" "$out" "There is nothing to order now."
 # undo at the dice of one's own order drops that order alone; each counter of a forced march throws by its name
 march='4\n6\n2\n1\n3\nactivate V Corps\ntake all\nmarch\n2\nundo\nlog\nmarch\n'
 talk "${march}quit\n" campaign/ulm-1805 --seats human,human --dice typed
-has "a counter's name" "$out" "Imperial Guard: forced march, 1d6 (march)> V Corps: forced march, 1d6 (march)> "
-has "dropped" "$out" "1d6 (march)> That order is dropped: it had not been given yet.
+has "a counter's name" "$out" "Imperial Guard: forced march, 1d6> V Corps: forced march, 1d6> "
+has "dropped" "$out" "1d6> That order is dropped: it had not been given yet.
 red, "
 has "what was ordered before stays" "$out" "5. red: take along all that may move together
 red, "
 lacks "it is in no log" "$out" "6. red"
-has "it can be given anew" "${out##*all that may move together}" "Imperial Guard: forced march, 1d6 (march)> Saved"
+has "it can be given anew" "${out##*all that may move together}" "Imperial Guard: forced march, 1d6> Saved"
 lacks "nothing is taken back" "$(cat ulm-1805-5.alea)" '"undo"'
 
 # every blow of heroes and at heroes is told with its dice: two heroes at one unit, which has nobody else to strike

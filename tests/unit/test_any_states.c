@@ -1,7 +1,7 @@
 /* test_any_states.c - battles by chance in every scenario (tests/any): after every order, and after whatever an umpire
 ** changed, the state is one that can be and the battle goes on; records of such battles are read to the same end, and
-** damaged ones are refused or leave a battle that goes on. The seed is the date or ALEA_SEED; the record of a battle that
-** went wrong is left in any_state.alea. */
+** damaged ones are refused or leave a battle that goes on. The seed is the date or ALEA_SEED; the record of a battle
+** that went wrong is left in any_state.alea. */
 #include <stdio.h>
 #include <string.h>
 #include "any/battle.h"
@@ -12,7 +12,8 @@
 #include "tests.h"
 
 /* Battles of fantasy are short and have most to name, so there are more of them. */
-enum { GAMES = 12, FANTASY_GAMES = 120, STEPS = 120, DAMAGED = 6, STEPS_AFTER = 12, UMPIRE_IN = 4, SCENARIOS = 200, ROOM = 1 << 20 };
+enum { GAMES = 12, FANTASY_GAMES = 120, STEPS = 120, DAMAGED = 6, STEPS_AFTER = 12, UMPIRE_IN = 4,
+       SCENARIOS = 200, ROOM = 1 << 20 };
 
 static struct desk *desk;
 static struct scenario scenario;

@@ -111,7 +111,11 @@ static void test_counters(void **state)
     WITH(quiet, b.counter[FOOT].sp = 0, "counters.2.sp 0: a unit of infantry or cavalry needs strength points");
     WITH(quiet, b.counter[HORSE].sp = 0, "counters.3.sp 0: a unit of infantry or cavalry needs strength points");
     WITH(quiet, b.counter[FOOT].sp = 1, "");
-    WITH(quiet, (b.counter[FOOT].sp = 0, b.counter[FOOT].box = -1), "");
+    WITH(quiet, (b.counter[FOOT].sp = 0, b.counter[FOOT].box = -1),        /* it would come without strength */
+         "counters.2.sp 0: a unit of infantry or cavalry needs strength points");
+    WITH(quiet, (b.counter[FOOT].sp = 1, b.counter[FOOT].box = -1), "");
+    WITH(fighting, (b.counter[RESERVE].sp = 0, b.counter[RESERVE].box = -1),
+         "counters.8.sp 0: a unit of infantry or cavalry needs strength points");
     WITH(quiet, b.counter[GUNS].sp = 1, "counters.6.sp 1: only infantry and cavalry have strength points");
     WITH(quiet, b.counter[CHIEF].sp = 2, "counters.1.sp 2: only infantry and cavalry have strength points");
     WITH(quiet, b.counter[HORSE].role = ROLE_FORCE,
@@ -262,12 +266,16 @@ static void test_follows(void **state)
     assert_int_equal(b.counter[FOOT].gone, GONE_SEEN);
     assert_int_equal(b.counter[FOOT].box, THEATRE_NOWHERE);
 
-    b = quiet;                                      /* a unit that comes later, and is made weaker */
+    b = quiet;                                      /* a unit that comes later, and is weakened to nothing */
     b.counter[FOOT].box = THEATRE_NOWHERE;
     quiet = b;
-    b.counter[FOOT].sp = 0;
+    b.counter[FOOT].sp = 1;
     theatre_complete(play_on(&s), &quiet, &b);
     assert_int_equal(b.counter[FOOT].gone, GONE_NOT);
+    b.counter[FOOT].sp = 0;
+    theatre_complete(play_on(&s), &quiet, &b);
+    assert_int_equal(b.counter[FOOT].gone, GONE_SEEN);
+    says("");
 
     b = moving;                                     /* one of two leaves the Force */
     b.movement = 3, b.marched = 1;

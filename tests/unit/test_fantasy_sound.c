@@ -95,6 +95,23 @@ static void test_strength(void **state)
          "units.1.start 8001: more than 2,000 men; units.1.total 8001: more than 2,000 men");
 }
 
+/* As many men as a unit may have are as many as it may have begun the sequence with. */
+static void test_strength_at_the_start(void **state)
+{
+    struct refusals r = { 0 };
+
+    (void)state;
+    set_up();
+    now = quiet;
+    U(FOOT).total = U(FOOT).start = 8000;
+    fantasy_turn_begin(&now.field, &now.turn);
+    now.turn.unit[FOOT].men = 2000;
+    assert_true(state_sound(play_on(&setup), &now, &r));
+    now.turn.unit[FOOT].men = 2001;
+    assert_false(state_sound(play_on(&setup), &now, &r));
+    assert_string_equal(all_refusals(&r), "moments.1.men 2001: out of its range");
+}
+
 /* Who has tried to rally in vain leaves and has no choice: his order is noted when the sequence begins. */
 static void test_nothing_to_order(void **state)
 {
@@ -398,6 +415,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_can_be), cmocka_unit_test(test_contacts), cmocka_unit_test(test_strength),
+        cmocka_unit_test(test_strength_at_the_start),
         cmocka_unit_test(test_nothing_to_order), cmocka_unit_test(test_officers),
         cmocka_unit_test(test_targets), cmocka_unit_test(test_heroes),
         cmocka_unit_test(test_phases), cmocka_unit_test(test_choices), cmocka_unit_test(test_walls),

@@ -22,7 +22,7 @@ static void look_at_counter(const struct look *l, int c)
     if (x->box >= l->b->boxes) no_counter(l, c, "box", x->box, N_("there is no such box"));
     if (x->from >= l->b->boxes) no_counter(l, c, "from", x->from, N_("there is no such box"));
     if (x->gone && x->box >= 0) no_counter(l, c, "box", x->box, N_("what is lost stands nowhere"));
-    if (fights && x->box >= 0 && x->sp < 1 && l->b->phase < PHASE_ANSWER)
+    if (fights && !x->gone && x->sp < 1 && (x->box < 0 || !in_battle(l->b)))    /* on the map, or to come */
         no_counter(l, c, "sp", x->sp, N_("a unit of infantry or cavalry needs strength points"));
     if (!fights && x->sp) no_counter(l, c, "sp", x->sp, N_("only infantry and cavalry have strength points"));
     if (x->role != ROLE_NONE && (x->box < 0 || l->s->counter[c].seat != l->b->active || l->b->force == FORCE_NONE))
@@ -208,7 +208,7 @@ void theatre_complete(const struct play *p, const void *before, void *state)
         struct theatre_counter *x = &b->counter[i];
         bool spent = theatre_fights(p->setup, i) && x->sp == 0 && was->counter[i].sp > 0;
 
-        if ((x->gone && !was->counter[i].gone) || (spent && x->box >= 0)) lose(x);
+        if ((x->gone && !was->counter[i].gone) || spent) lose(x);
         if (x->box < 0) x->role = ROLE_NONE;
         acts = acts || theatre_acts(b, i, ROLE_FORCE);
     }

@@ -119,7 +119,7 @@ static const struct input fort_inputs[] = {
 #define AT(member) ((int)offsetof(struct fantasy_moment, member))
 static const struct input dealt_inputs[] = { { "points", N_("hit points"), IN_INT, 0, .hi = 1000000000 } };
 static const struct input moment_inputs[] = {
-    INT("men", N_("men at the start of the sequence"), men, 0, 1000),
+    INT("men", N_("men at the start of the sequence"), men, 0, MOST_MEN),
     FLAG("was_demoralised", N_("demoralised at the start of the sequence"), was_demoralised),
     INT("was", N_("enemies in contact when movement began, a bit per unit"), was, 0, ALL_BITS),
     INT("longest", N_("the enemy in contact longest, from 0; -1: none"), longest, -1, MOST_UNITS - 1),

@@ -222,10 +222,11 @@ static void test_trench_and_bridge_given_up(void **state)
     assert_int_equal(b.link[2].bridge, RED + 1);
     give(RED, THEATRE_ACTIVATE, 1, NULL);
     give(RED, THEATRE_MOVE, 1, NULL);
-    told("red moves a counter from One to Two");
-    give(RED, THEATRE_HALT, 0, NULL);
-    told("the entrenchment at One is given up");
+    told("red moves a counter from One to Two\nthe entrenchment at One is given up");
+    give(RED, THEATRE_MOVE, 0, NULL);               /* who comes back finds it gone */
     assert_int_equal(b.box[0].trench, 0);
+    give(RED, THEATRE_MOVE, 1, NULL);
+    give(RED, THEATRE_HALT, 0, NULL);
     red_ends(DICE(3));
     give(REFEREE, THEATRE_DAWN, 0, DICE(1, 6, 1));
     told("the boat bridge between One and Four is taken up\nturn 4\nweather: clear weather\nred wins the initiative");

@@ -108,6 +108,7 @@ static bool anybody_left(const struct theatre *t)
 
 void theatre_go_on(struct theatre *t, int box)
 {
+    give_up_trenches(t);
     if (!anybody_left(t) || !can_go_on(t, box)) theatre_halt(t);
 }
 

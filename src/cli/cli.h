@@ -53,6 +53,7 @@ int terminal_columns(int fd);                                             /* COL
 bool at_terminal(void);                                             /* someone is there to be asked */
 /* to standard output: STATUS_DONE, or STATUS_FAILED and said so */
 int  write_out(const struct buffer *out, enum language lang);
+int  told_all(int status, enum language lang);   /* the status of a command, if all that it wrote has arrived */
 int  write_freed(struct args *a, struct buffer *out);       /* the same, and gives it back */
 int  write_answer(struct args *a, struct buffer *out);      /* the same, or what the desk says is wrong */
 int  write_file(const char *name, const struct buffer *out, enum language lang);

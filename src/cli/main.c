@@ -29,7 +29,7 @@ int main(int argc, char **argv)
     if (!args_read(a, argc, argv)) status = fail(a);
     else if (args_has(a, "version")) status = show_version(a);
     else if (args_has(a, "help") || a->command == NULL) status = show_help(a);
-    else status = a->command->run(a);
+    else status = told_all(a->command->run(a), a->lang);
     desk_free(a->desk);
     free(a);
     return status;

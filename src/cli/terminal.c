@@ -87,13 +87,25 @@ static void say_failed(enum language lang, const char *pattern, const char *what
     buffer_free(&said);
 }
 
-int write_out(const struct buffer *out, enum language lang)
+static int written(int why, enum language lang)
 {
-    int why = out->failed ? ENOMEM : write_all(STDOUT_FILENO, out);
     if (why == 0) return STATUS_DONE;
     /* whoever closed a pipe knows it */
     if (why != EPIPE) say_failed(lang, N_("cannot write the answer: {2}"), NULL, why);
     return STATUS_FAILED;
+}
+
+int write_out(const struct buffer *out, enum language lang)
+{
+    return written(out->failed ? ENOMEM : write_all(STDOUT_FILENO, out), lang);
+}
+
+int told_all(int status, enum language lang)
+{
+    bool before = ferror(stdout) != 0;
+    int why = fflush(stdout) != 0 ? errno : before ? EIO : 0;
+
+    return why && status == STATUS_DONE ? written(why, lang) : status;
 }
 
 /* A file is there whole or as it was: it is written beside its place first, unless that is a device or a pipe. */

@@ -1,4 +1,5 @@
 /* replay.c - a record shown order by order, or checked (play.h). */
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,14 +55,32 @@ static void replay_json(struct replay_options *o, const struct match *m, const s
 
 /* ---- for people ---- */
 
-static void say_dice(struct buffer *out, enum language lang, const struct happening *h)
+/* The name behind "red.3" or "figure.7"; NULL: he has none. Whoever is attacker or defender is so for a moment only,
+** which is past: he stays what he is called. */
+static const char *thrower(const struct match *m, const char *who, struct text *name)
+{
+    struct play seen = match_seen(m);
+    char other[96];
+    struct text against = text_in(other, sizeof other);
+
+    if (!who || !strchr(who, '.') || !m->game->who) return NULL;
+    return m->game->who(&seen, m->room->seen_state, who, name, &against) ? name->at : NULL;
+}
+
+static void say_dice(struct buffer *out, enum language lang, const struct match *m, const struct happening *h)
 {
     for (int i = 0; i < h->rolls; i++) {
+        char name[96];
+        struct text t = text_in(name, sizeof name);
+        struct roll r = h->roll[i];
+        const char *thing = thrower(m, r.who, &t);
+
+        if (thing) r.who = thing;
         buffer_add(out, "  ");
-        roll_words(out, lang, &h->roll[i]);
-        buffer_char(out, ':');
+        roll_words(out, lang, &r);
+        buffer_add(out, words(lang, N_(": ")));
         for (int k = 0; k < h->roll[i].dice; k++) {
-            buffer_char(out, ' ');
+            if (k) buffer_char(out, ' ');
             buffer_int(out, h->face[h->roll[i].first + k]);
         }
         buffer_char(out, '\n');
@@ -85,7 +104,7 @@ static void show_entries(struct replay_options *o, struct match *m, int viewer)
         paper.out = &out;
         say_entry(&paper, &(struct entry_told){ NULL, NULL, m, bit, viewer == REFEREE || h->seat == viewer, false }, h,
                   &t);
-        if (h->witnesses & bit) say_dice(&out, o->paper.lang, h);
+        if (h->witnesses & bit) say_dice(&out, o->paper.lang, m, h);
         if (out.len) printf("%d. ", i + 1);
         fwrite(buffer_text(&out), 1, out.len, stdout);
         if (lines && out.len && i + 1 < m->happened && lines_read(lines, "", &line) != LINE_THERE) i = m->happened;
@@ -159,7 +178,8 @@ int replay(struct replay_options *o)
     o->replayed = o->desk->errors.status == STATUS_DONE;
     if (o->json) replay_json(o, m, &report);
     else if (o->replayed) replay_text(o, m, &report, viewer);
-    fflush(stdout);
+    if (fflush(stdout) != 0 && errno != EPIPE)
+        errors_say2(&o->desk->errors, STATUS_FAILED, NULL, N_("cannot write the answer: {2}"), NULL, strerror(errno));
     if (report.bad_line) say_stop(o, &report);
     status = o->desk->errors.status;
     match_free(m);

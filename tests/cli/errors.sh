@@ -99,6 +99,11 @@ if [ -e /dev/full ]; then
     $ALEA odds flintlock.shoot distance=10 >/dev/full 2>"$scratch/err"; same "a full standard output" 1 $?
     has "says so" "$(cat "$scratch/err")" "cannot write the answer"
     $ALEA odds flintlock.shoot distance=x --json >/dev/full 2>/dev/null; same "a full standard output for errors" 1 $?
+    for command in "replay $SOURCE/tests/games/fantasy-ford.alea" "replay $SOURCE/tests/games/fantasy-ford.alea --json" \
+        "scenario list" "describe fantasy.duel" "table fantasy.orders" "simulate fantasy/ford -n 2" "--version" "odds --help"; do
+        $ALEA $command >/dev/full 2>"$scratch/err"; same "a full standard output: $command" 1 $?
+        has "$command says so" "$(cat "$scratch/err")" "cannot write the answer: No space left on device"
+    done
 fi
 $ALEA odds flintlock.shoot distance=10 >&- 2>/dev/null; same "a closed standard output" 1 $?
 printf '{"procedure":"flintlock.shoot","inputs":{"distance":10}}\n' | $ALEA odds - >&- 2>/dev/null; same "closed while reading lines" 1 $?

@@ -26,6 +26,14 @@ for id in $("$ALEA" scenario list --json | jq -r '.scenarios[].id'); do
         say_failed "$record is written otherwise today (if that is wanted: tests/games/make.sh)"
 done
 
+# whoever throws is called by his name, never by the number that he has in the rules
+for record in "$SOURCE"/tests/games/*.alea; do
+    status 0 "$(program_of "$record")" replay "$record" --seat umpire
+    same "numbers for names in $record" "" "$(printf '%s\n' "$out" | grep -E '(red|blue|hero|unit|figure|counter)\.[0-9]' | head -n 3)"
+done
+status 0 "$ALEA" replay "$SOURCE/tests/games/fantasy-ford.alea" --seat umpire --lang fr
+has "by name, in French" "$out" "  Frondeurs des Collines : moral, 2d6 (morale) : 1 5"
+
 record="$SOURCE/tests/games/bridge-umpire.alea"
 status 0 "$bridge" replay "$record"
 has "orders in words" "$out" "attacks"

@@ -190,6 +190,11 @@ int simulation_end(struct simulation *s, int status)
                     s->resume, strerror(s->save_error));
         return fail(s->args);
     }
+    if (status == STATUS_DONE && stopped && args_has(s->args, "csv") && s->run.cluster.rank == 0) {
+        errors_say1(&s->args->desk->errors, STATUS_INTERRUPTED, "",         /* a table of numbers has no room for it */
+                    N_("interrupted: not all of it was played"), NULL);
+        return fail(s->args);
+    }
     return status == STATUS_DONE && stopped ? STATUS_INTERRUPTED : status;
 }
 

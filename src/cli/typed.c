@@ -23,9 +23,12 @@ static void prompt(struct args *a, const struct roll *wants, int there, bool aga
         struct buffer count = { 0 }, sides = { 0 }, line = { 0 };
         buffer_int(&count, wants->dice - there);
         buffer_int(&sides, wants->sides);
-        buffer_say2(&line,
-                    words(a->lang, N_("{1} faces from 1 to {2} are wanted, with blanks or commas between them.")),
-                    buffer_text(&count), buffer_text(&sides));
+        if (wants->dice - there == 1)
+            buffer_say1(&line, words(a->lang, N_("One face from 1 to {1} is wanted.")), buffer_text(&sides));
+        else
+            buffer_say2(&line,
+                        words(a->lang, N_("{1} faces from 1 to {2} are wanted, with blanks or commas between them.")),
+                        buffer_text(&count), buffer_text(&sides));
         paper_wrapped(&p, buffer_text(&line), 0, 0);
         buffer_free(&count);
         buffer_free(&sides);

@@ -24,7 +24,7 @@ true_in "differences to the first row, from the same battles" "$out" '(.values[0
 
 # ---- Ctrl-C: what is not known is not printed, and text, JSON and status say so
 interrupt() {
-    "$@" >"$scratch/cut" 2>/dev/null &
+    "$@" >"$scratch/cut" 2>"$scratch/cut_err" &
     pid=$!
     for _ in $(seq 600); do     # until it listens to signals (the second bit of those that are caught)
         grep -q '^SigCgt:.*[2367abef]$' /proc/$pid/status && break
@@ -39,6 +39,10 @@ interrupt "$ALEA" sweep $ford units.1.men=50..60 -n 100000000 --json
 true_in "a sweep without its last row" "$(cat "$scratch/cut")" '.interrupted and (.values | length == 0)'
 interrupt "$ALEA" sweep $ford units.1.men=50..60 -n 100000000
 has "in words" "$(cat "$scratch/cut")" "interrupted"
+for command in "sweep $ford units.1.men=50..60" "simulate $ford"; do
+    interrupt "$ALEA" $command -n 100000000 --csv
+    has "beside the CSV of $command" "$(cat "$scratch/cut_err")" "alea: interrupted: not all of it was played"
+done
 interrupt "$ALEA" balance $ford --knob units.1.men -n 100000000 --json
 true_in "no value, only where it lies" "$(cat "$scratch/cut")" '.interrupted and (has("value") | not) and .between == [1, 1000]'
 interrupt "$ALEA" balance $ford --knob units.1.men -n 100000000

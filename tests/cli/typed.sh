@@ -32,6 +32,8 @@ has "a result" "$(screen)" "Result"
 
 keys 'clear; $ALEA resolve flintlock.melee first.length=long second.length=short --dice 2; echo "status $?"' Enter
 wait_for '1d6'
+keys '4 4' Enter
+wait_for 'One face from 1 to 6 is wanted.'
 keys '4' Enter
 wait_for 'status 0'
 

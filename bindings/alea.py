@@ -16,7 +16,7 @@ class AleaError(Exception):
     """The request was wrong; .fields has one {field, message} for each wrong field."""
 
     def __init__(self, error):
-        super().__init__(error.get("message", "") if "field" not in error else f'{error["field"]}: {error["message"]}')
+        super().__init__(f'{error["field"]}: {error["message"]}' if error.get("field") else error.get("message", ""))
         self.fields = [error] + error.get("more", [])
 
 

@@ -13,13 +13,15 @@ enum { STANDARD_GAMES = 1000 };
 
 const char *alea_engine(alea *a, const char *line)
 {
+    bool fine;
+
     if (!a) return NO_HANDLE;
     if (!alea_begins(a, "line", line)) return alea_replied(a, ALEA_WRONG);
     if (!a->engine) a->engine = engine_new(built_in(), a->desk, a->lang);
     if (!a->engine) return alea_replied(a, ALEA_FAILED);
-    engine_line(a->engine, line, strlen(line), &a->reply);
+    fine = engine_line(a->engine, line, strlen(line), &a->reply);
     if (a->reply.len && a->reply.at[a->reply.len - 1] == '\n') a->reply.at[--a->reply.len] = 0;
-    return alea_replied(a, ALEA_DONE);
+    return alea_replied(a, fine ? ALEA_DONE : a->desk->errors.wants ? ALEA_WANTS_DICE : ALEA_WRONG);
 }
 
 /* ---- simulation ---- */

@@ -283,7 +283,7 @@ static void answer_wrong(struct engine *e, size_t start)
     error_json(e, e->j);
 }
 
-void engine_line(struct engine *e, const char *line, size_t len, struct buffer *out)
+bool engine_line(struct engine *e, const char *line, size_t len, struct buffer *out)
 {
     size_t start = out->len;
     struct json j = json_into(out);
@@ -307,6 +307,7 @@ void engine_line(struct engine *e, const char *line, size_t len, struct buffer *
     buffer_char(out, '\n');
     tree_free(&tree);
     if (e->g && e->g->m) e->g->m->heard = NULL;
+    return fine;
 }
 
 /* ---- battles that somebody else keeps ---- */

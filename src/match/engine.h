@@ -17,8 +17,8 @@ struct engine *engine_new(const struct shelf *s, struct desk *d, enum language l
 void engine_free(struct engine *e);
 /* While a computer player thinks, this hears how much of his effort he has spent, per cent. */
 void engine_watched(struct engine *e, void (*watch)(void *of, int done), void *of);
-/* The answer to one line (without its newline), added to out with a newline. */
-void engine_line(struct engine *e, const char *line, size_t len, struct buffer *out);
+/* The answer to one line (without its newline), added to out with a newline. false: it is not ok. */
+bool engine_line(struct engine *e, const char *line, size_t len, struct buffer *out);
 
 /* ---- battles that somebody else keeps, a server for example: it lends one for a command that only tells ---- */
 

@@ -72,11 +72,11 @@ for wrong in (-1, 1.5, 1 << 64):
     raise AssertionError(f"seed {wrong} was taken")
 rows = a.rank("flintlock.shoot", vary={"weapon": ["pistol", "musket"]}, distance=15, shooters=10)
 assert len(rows["rows"]) == 2, rows
-for wrong in (lambda: a.odds("flintlock.shoot", weapon="cannon", distance=1), lambda: a.engine(cmd="nonsense"), lambda: a.simulate("fantasy/fjord")):
+for wrong in (lambda: a.odds("flintlock.shoot", weapon="cannon", distance=1), lambda: a.engine(cmd="nonsense"), lambda: a.simulate("fantasy/fjord"), lambda: a.odds("\0")):
     try:
         wrong()
     except alea.AleaError as error:
-        assert error.fields and error.fields[0]["message"], error
+        assert error.fields and error.fields[0]["message"] and "None" not in str(error), error
     else:
         raise AssertionError("no AleaError")
 game = a.engine(cmd="new", scenario="fantasy/ford", seed=1)["game"]

@@ -110,6 +110,12 @@ static void battles(void **state)
     assert_non_null(strstr(alea_engine(a, "{\"cmd\":\"legal\",\"game\":\"g1\",\"seat\":\"red\"}"), "\"orders\":[{"));
     assert_non_null(strstr(alea_engine(a, "{\"cmd\":\"order\",\"game\":\"g1\",\"seat\":\"red\",\"order\":{}}"),
                            "\"ok\":false"));
+    assert_int_equal(alea_status(a), ALEA_WRONG);           /* what was not done is no success */
+    assert_non_null(strstr(alea_engine(a, "{\"cmd\":\"order\",\"game\":\"g1\",\"seat\":\"red\","
+                                          "\"order\":{\"order\":\"ready\"}}"),
+                           "\"ok\":false"));
+    assert_int_equal(alea_status(a), ALEA_WRONG);           /* nor what the rules refuse */
+    assert_string_not_equal(alea_error(a), "");
     assert_null(strchr(alea_engine(a, "{\"cmd\":\"state\",\"game\":\"g1\",\"seat\":\"red\"}"), '\n'));
     ask_shot();                                             /* a question in between */
     assert_int_equal(alea_count(a), ALEA_DONE);

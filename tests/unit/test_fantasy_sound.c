@@ -86,6 +86,9 @@ static void test_strength(void **state)
     WITH(quiet, U(BOWS).total = 20, "units.2.total 20: a unit on the field has men");       /* the duke alone */
     WITH(quiet, U(BOWS).total = 21, "");
     WITH(quiet, (U(FOOT).total = 0, U(FOOT).state = UNIT_DESTROYED), "");
+    WITH(quiet, (U(FOOT).total = 1, U(FOOT).state = UNIT_DESTROYED),
+         "units.1.total 1: a unit that is destroyed has no hit points");
+    WITH(quiet, U(FOOT).state = UNIT_GONE, "");                     /* who has left the field has lost nothing by it */
     WITH(quiet, U(BOWS).start = 20, "units.2.start 20: a unit starts with more than its officer");
     WITH(quiet, (U(BOWS).total = U(BOWS).start = 21), "");
     WITH(quiet, U(FOOT).start = 0, "units.1.start 0: a unit starts with more than its officer");
@@ -93,6 +96,26 @@ static void test_strength(void **state)
     WITH(quiet, (U(FOOT).total = U(FOOT).start = 8000), "");        /* two thousand men of four */
     WITH(quiet, (U(FOOT).total = U(FOOT).start = 8001),
          "units.1.start 8001: more than 2,000 men; units.1.total 8001: more than 2,000 men");
+}
+
+/* An umpire's change is completed: who is destroyed has nothing left, who gets something is there again. */
+static void test_destroyed_and_back(void **state)
+{
+    struct war_state before;
+
+    (void)state;
+    set_up();
+    before = now = quiet;
+    U(FOOT).state = UNIT_DESTROYED;
+    war_complete(play_on(&setup), &before, &now);
+    assert_int_equal(U(FOOT).total, 0);
+    says("");
+    before = now;
+    U(FOOT).total = 40;
+    war_complete(play_on(&setup), &before, &now);
+    assert_int_equal(U(FOOT).state, UNIT_FIT);
+    assert_int_equal(U(FOOT).total, 40);
+    says("");
 }
 
 /* As many men as a unit may have are as many as it may have begun the sequence with. */
@@ -415,7 +438,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_can_be), cmocka_unit_test(test_contacts), cmocka_unit_test(test_strength),
-        cmocka_unit_test(test_strength_at_the_start),
+        cmocka_unit_test(test_destroyed_and_back), cmocka_unit_test(test_strength_at_the_start),
         cmocka_unit_test(test_nothing_to_order), cmocka_unit_test(test_officers),
         cmocka_unit_test(test_targets), cmocka_unit_test(test_heroes),
         cmocka_unit_test(test_phases), cmocka_unit_test(test_choices), cmocka_unit_test(test_walls),

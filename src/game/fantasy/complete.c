@@ -92,14 +92,18 @@ void war_complete(const struct play *p, const void *before, void *state)
     }
     for (int u = 0; u < b->field.units; u++) {
         struct fantasy_unit *unit = &b->field.unit[u];
-        bool there = fantasy_on_field(unit);
+        bool there;
 
+        if (unit->state == UNIT_DESTROYED && was->field.unit[u].state == UNIT_DESTROYED && unit->total > 0)
+            unit->state = UNIT_FIT;                             /* whoever gives it hit points wants it back */
+        there = fantasy_on_field(unit);
         if (unit->contacts != was->field.unit[u].contacts) complete_contacts(was, b, u);
         if (unit->total > unit->start && unit->start == was->field.unit[u].start) unit->start = unit->total;
         if (unit->officer >= b->field.heroes) return;           /* refused */
         if (there && fantasy_men(is, &b->field, u) <= 0) fantasy_remove(is, &b->field, u, UNIT_DESTROYED);
         else if (!there && fantasy_on_field(&was->field.unit[u])) fantasy_remove(is, &b->field, u, unit->state);
         else if (there && !fantasy_on_field(&was->field.unit[u])) b->note[u].waiting = 0;
+        if (unit->state == UNIT_DESTROYED) unit->total = 0;
     }
     if (war_things_sound(p, b)) complete_phase(p, was, b);
 }

@@ -59,6 +59,8 @@ static void look_at_strength(const struct look *l, int u)
 
     if (fantasy_on_field(unit) && fantasy_men(l->is, f, u) <= 0)
         no_unit(l, u, "total", unit->total, N_("a unit on the field has men"));
+    if (unit->state == UNIT_DESTROYED && unit->total > 0)
+        no_unit(l, u, "total", unit->total, N_("a unit that is destroyed has no hit points"));
     if (l->b->note[u].waiting && fantasy_men(l->is, f, u) <= 0)
         no_unit(l, u, "total", unit->total, N_("a unit that is to come has men"));
     if (unit->start <= fantasy_officer_points(f, u))

@@ -102,6 +102,9 @@ static void title(struct paper *p, const struct procedure *q, const struct outco
     } else buffer_char(p->out, '\n');
 }
 
+/* Who plays reads two places with ease; who compares odds wants four. */
+static int mean_places(const struct paper *p) { return p->worded ? 2 : 4; }
+
 static void mean_line(struct paper *p, const struct marginal *m)
 {
     struct mean mean = marginal_mean(m);
@@ -110,7 +113,7 @@ static void mean_line(struct paper *p, const struct marginal *m)
     buffer_repeat(p->out, " ", LEFT);
     paper_text(p, paper_word(p, N_("mean")));
     buffer_char(p->out, ' ');
-    buffer_add(p->out, mean_text(room, &mean, 4));
+    buffer_add(p->out, mean_text(room, &mean, mean_places(p)));
     buffer_char(p->out, '\n');
 }
 
@@ -256,7 +259,7 @@ static void also(struct paper *p, const struct desk *d, const struct marginal *m
         }
         buffer_add(&line, paper_word(p, N_("mean")));
         buffer_char(&line, ' ');
-        buffer_add(&line, mean_text(room, &mean, 4));
+        buffer_add(&line, mean_text(room, &mean, mean_places(p)));
     } else {
         for (int i = 0; i < m->n && i < 8; i++) {
             if (i) buffer_add(&line, ", ");

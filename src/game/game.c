@@ -120,6 +120,19 @@ static void named(struct text *out, const char *forms, const char *end, const ch
     }
 }
 
+/* "{wheel:|, wheel #}": what is said of a length or an angle that is nothing, then of any other; the '#' is its
+** place. */
+static void measured(struct text *out, const char *forms, const char *end, const char *number, bool nothing)
+{
+    int form = nothing ? 0 : 1;
+
+    for (const char *s = forms; s < end; s++) {
+        if (*s == '|') form--;
+        else if (form == 0 && *s == '#') text_add(out, number);
+        else if (form == 0) text_char(out, *s);
+    }
+}
+
 /* The argument that "{id}" or "{id:forms}" speaks of, or NULL; *after is set behind it. */
 static const struct act_arg *arg_at(const struct act_kind *kind, const char *s, const char **forms, const char **after)
 {
@@ -150,12 +163,13 @@ void act_text(struct text *out, const struct play *p, const struct act_kind *kin
             continue;
         }
         if (value < 0 && arg->may_lack) ;
-        else if (forms && arg->kind == ARG_THING) {
+        else if (forms && (arg->kind == ARG_THING || arg->measure)) {
             char name[96];
             struct text t = text_in(name, sizeof name);
 
             arg_text(&t, p, arg, value, words, language);
-            named(out, forms, after, name);
+            if (arg->measure) measured(out, forms, after, name, value == 0);
+            else named(out, forms, after, name);
         } else if (forms) counted(out, forms, after, value);
         else arg_text(out, p, arg, value, words, language);
         s = after + 1;

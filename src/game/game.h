@@ -63,6 +63,8 @@ struct act_kind {
     const char *says;
     const char *cite;                   /* the rule it stands on */
     struct act_arg arg[ACT_ARGS]; int args;
+    bool joins;                         /* an event: several that begin alike, up to a colon, stand in one sentence */
+    bool both;                          /* an event: the dice of its second argument belong to it, too */
 };
 
 /* What happened, for people: acts of the event kinds, in order. */

@@ -3,6 +3,8 @@
 #ifndef GAME_SHEET_H
 #define GAME_SHEET_H
 #include "game/game.h"
+#include "model/angle.h"
+#include "model/measure.h"
 
 static inline const char *say(const struct sheet *s, const char *english)
 {
@@ -30,6 +32,28 @@ static inline void amount(const struct sheet *s, const char *of, int n)
     add(s, of);
     text_char(s->out, ' ');
     text_int(s->out, n);
+}
+
+/* A place of a table as it is read, not as it is ordered: to a tenth of the measure. */
+static inline void near_place(const struct sheet *s, const struct measure *m, int x, int y)
+{
+    int tenth = m->per / 10;
+
+    measure_text(s->out, m, (x + tenth / 2) / tenth * tenth, s->words, s->language);
+    text_add(s->out, ", ");
+    measure_text(s->out, m, (y + tenth / 2) / tenth * tenth, s->words, s->language);
+}
+
+/* "north", "351° (east)": to a degree, with the nearest wind. */
+static inline void near_heading(const struct sheet *s, int angle)
+{
+    int wind = (angle + EIGHTH / 2) / EIGHTH * EIGHTH % TURN, degree = (angle + DEGREE / 2) / DEGREE * DEGREE % TURN;
+
+    measure_text(s->out, &measure_heading, degree, s->words, s->language);
+    if (degree == wind) return;
+    text_add(s->out, " (");
+    measure_text(s->out, &measure_heading, wind, s->words, s->language);
+    text_char(s->out, ')');
 }
 
 /* Parts of a list: first `opening`, then commas. */

@@ -146,7 +146,8 @@ static int fit_rest(const struct order_words *w, int at, int arg, unsigned used,
     if (arg < kind->args) {
         fit_arg(w, at, arg, used, f, &best);
         if (is_place(w, arg)) fit_way(w, at, arg, used, f, &best);
-        if (text_same(w->l->token[at], kind->arg[arg].id) && at + 1 < w->l->n) {        /* "with 5" */
+        if (at + 1 < w->l->n && (text_same(w->l->token[at], kind->arg[arg].id) ||          /* "with 5" */
+                                 word_before_number(w->t->lang, kind, &kind->arg[arg], w->l->token[at]))) {
             struct fit try = *f;
             better(SAME, fit_rest(w, at + 1, arg, used, &try), &try, &best);
         }

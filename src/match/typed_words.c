@@ -135,6 +135,24 @@ void literals_of(enum language lang, const struct act_kind *kind, struct literal
     out->n = split_into(out->word, MOST_LITERALS, plain, false);
 }
 
+bool word_before_number(enum language lang, const struct act_kind *kind, const struct act_arg *arg, const char *word)
+{
+    char forms[TOKEN * 2], token[MOST_LITERALS][TOKEN];
+    size_t id = strlen(arg->id);
+    int n = 0;
+
+    for (const char *s = strchr(words(lang, kind->says), '{'); s && arg->measure; s = strchr(s + 1, '{')) {
+        struct text t = text_in(forms, sizeof forms);
+
+        if (strncmp(s + 1, arg->id, id) || s[id + 1] != ':') continue;
+        for (s += id + 2; *s && *s != '}'; s++) text_char(&t, *s == '|' || *s == '#' ? ' ' : *s);
+        n = split_into(token, MOST_LITERALS, forms, false);
+        break;
+    }
+    for (int i = 0; i < n; i++) if (text_same(word, token[i])) return true;
+    return false;
+}
+
 int stands_for_literal(const char *word, const char *literal)
 {
     size_t len = strlen(literal);

@@ -23,6 +23,8 @@ int stands_for_value(const struct telling *t, const char *word, const struct act
 struct literals { int n; char word[MOST_LITERALS][TOKEN]; };
 void literals_of(enum language lang, const struct act_kind *kind, struct literals *out);
 int stands_for_literal(const char *word, const char *literal);
+/* A word that the sentence has for a number only where it is not nothing: "wheel" in "{wheel:|, wheel #}". */
+bool word_before_number(enum language lang, const struct act_kind *kind, const struct act_arg *arg, const char *word);
 /* A word that alone says which order is meant: not "at", "se", "the", unless nothing longer goes before it. */
 bool literal_says_enough(const struct literals *w, int i);
 /* The id of an order, or another word for it. */

@@ -18,6 +18,9 @@ static const struct word chapters[] = {
     { "terrain", N_("chapter: terrain") }, { "weather", N_("chapter: weather") },
 };
 
+/* Sections of a sheet that are known by their numbers: of "8.6/shooting" the number is told. */
+static const char *const sections[] = { "2.1", "4", "7.3", "8.1", "8.4", "8.5", "8.6", "8.9" };
+
 static const struct word *chapter_of(const char *cite)
 {
     size_t len = cite ? strcspn(cite, "/") : 0;
@@ -33,6 +36,8 @@ const char *chapter_told(enum language lang, const char *cite)
 {
     const struct word *chapter = chapter_of(cite);
 
+    for (int i = 0; !chapter && i < LEN(sections); i++)
+        if (strlen(sections[i]) == strcspn(cite, "/") && text_starts(cite, sections[i])) return sections[i];
     if (!chapter) return cite;
     return lang == ENGLISH ? chapter->id : words(lang, chapter->says);
 }

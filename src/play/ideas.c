@@ -39,8 +39,17 @@ bool say_ideas(struct playing *p)
     }
     say_out(p, &out);
     buffer_free(&out);
-    say_line(p, N_("Anything else in words, or \"list\"; a number shows what its unit may do."), NULL, NULL);
+    say_line(p, game_has_units(p->m->game)
+                ? N_("Anything else in words, or \"list\"; a number shows what its unit may do.")
+                : N_("Anything else in words, or by its number in \"list\"."), NULL, NULL);
     return true;
+}
+
+bool is_idea(const char *line)
+{
+    int64_t number;
+
+    return (line[0] == 'i' || line[0] == 'I') && text_to_int(line + 1, &number);
 }
 
 bool idea_labelled(const struct playing *p, const char *line, struct act *out)

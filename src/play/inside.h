@@ -78,11 +78,13 @@ void why_rolls(struct paper *paper, struct playing *p, const struct telling *t, 
 void why_all(struct paper *paper, struct playing *p, const struct match *m);
 void why_throw(struct playing *p, const struct roll *r, struct buffer *out);    /* who throws, at whom, what for */
 
-/* ---- sheet.c, map.c: how it stands ---- */
+/* ---- sheet.c, map.c, map_table.c: how it stands ---- */
 bool sheet_text(struct playing *p, enum sheet_kind kind, int family, int thing, struct buffer *room);
 bool say_sheet(struct playing *p, enum sheet_kind kind, int family, int thing);    /* false: the game has none */
 void say_view(struct playing *p);
 bool say_map(struct playing *p);
+struct scene;
+void map_of_table(struct playing *p, const struct telling *t, const struct scene *s);      /* map_table.c */
 
 /* ---- choices.c: what may be ordered ---- */
 void choices_now(struct playing *p);
@@ -113,6 +115,7 @@ void umpire_text(struct buffer *out, const struct telling *t, const struct happe
 
 /* ---- ideas.c ---- */
 bool say_ideas(struct playing *p);                  /* false: there are none */
+bool is_idea(const char *line);                     /* "i2", whether or not there is a second one */
 bool idea_labelled(const struct playing *p, const char *line, struct act *out);     /* "i2" */
 
 /* ---- tutor.c ---- */

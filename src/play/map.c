@@ -194,12 +194,13 @@ bool say_map(struct playing *p)
     struct telling t = playing_telling(p);
     struct scene *scene = p->m->game->scene ? calloc(1, sizeof *scene) : NULL;
     struct map *m = scene ? calloc(1, sizeof *m) : NULL;
-    bool places = false;                    /* battle lines are told in words */
+    bool places = false;                    /* battle lines are told in words, and what stands freely, too */
 
     if (scene && m) {
         p->m->game->scene(&t.play, p->m->room->seen_state, scene);
         places = scene->areas > 0 && scene->area[0].kind == AREA_PLACE;
         if (places) draw_map(p, scene, m);
+        else if (scene->measure) map_of_table(p, &t, scene);
     }
     free(scene);
     free(m);

@@ -120,6 +120,25 @@ static void take(struct paper *paper, const struct layout *l, struct unusual *be
     buffer_empty(&next->text);
 }
 
+/* Does it count at all? What belongs to another value of an input beside it ("between=difficult") does not. */
+static bool counts(const struct question *q, const struct place *place)
+{
+    const char *only = place->input->only_if, *dot = strrchr(place->path, '.');
+    size_t id = only ? strcspn(only, "=") : 0;
+    char path[MAX_PATH], value[160];
+    struct text at = text_in(path, sizeof path), t = text_in(value, sizeof value);
+    struct place other;
+
+    if (!only || !only[id]) return true;
+    if (dot) text_add_n(&at, place->path, (size_t)(dot - place->path) + 1);
+    text_add_n(&at, only, id);
+    if (!find_input(q->layout, path, &other, NULL)) return true;
+    input_text(&t, other.input, place_at(q, &other));
+    for (const char *one = only + id + 1; *one; one += strcspn(one, ",") + (one[strcspn(one, ",")] == ','))
+        if (strlen(value) == strcspn(one, ",") && text_starts(one, value)) return true;
+    return false;
+}
+
 static void say_unusual(struct paper *paper, const struct question *q)
 {
     static const struct question nothing;
@@ -133,7 +152,7 @@ static void say_unusual(struct paper *paper, const struct question *q)
         const int32_t *at = place_at(q, &place);
         struct owner of = owner_of(place.path);
 
-        if (is_usual(&place, at, usual.in[at - q->in])) continue;
+        if (is_usual(&place, at, usual.in[at - q->in]) || !counts(q, &place)) continue;
         if (!same_owner(&of, &next.of) && next.text.len) take(paper, q->layout, &before, &next);
         next.of = of;
         if (next.text.len) buffer_add(&next.text, paper_word(paper, N_("; ")));
@@ -206,6 +225,7 @@ void odds_said(struct playing *p, const char *rest)
 
     buffer_add(&line, rest);
     all = line.len && wants_all(p, line.at);
+    if (!p->ideas && is_idea(buffer_text(&line))) say_ideas(p);
     if (understand(p, buffer_text(&line), &order) && !p->done) {
         switch (tell_odds(p->desk, p->m, p->seat, &order)) {
         case ODDS_THERE:

@@ -86,13 +86,29 @@ static void happening_text(struct buffer *out, const struct match *m, const stru
     }
 }
 
+/* "blue at Leipzig: Yorck", "blue at Leipzig: Sacken": what begins alike stands in one sentence; the other is said. */
+static void join(struct paper *paper, enum language lang, struct buffer *joined, const char *text)
+{
+    const char *colon = words(lang, N_(": ")), *rest = strstr(text, colon);
+    size_t head = rest ? (size_t)(rest - text) + strlen(colon) : 0;
+
+    if (joined->len && head && joined->len > head && strncmp(buffer_text(joined), text, head) == 0) {
+        buffer_add(joined, ", ");
+        buffer_add(joined, text + head);
+        return;
+    }
+    if (joined->len) sentence(paper, buffer_text(joined));
+    buffer_empty(joined);
+    buffer_add(joined, text);
+}
+
 /* What came of it, each event with its dice; what has been told already is marked. */
 static void say_events(struct paper *paper, const struct entry_told *e, const struct happening *h,
                        const struct telling *t)
 {
     bool explained = e->d && e->p->explain == EXPLAIN_SHORT && h->witnesses & e->bit;
     bool told[MAX_TRACE] = { false };
-    struct buffer order = { 0 };
+    struct buffer order = { 0 }, joined = { 0 };
 
     if (h->kind == HAPPENED_ORDER && h->seat < e->m->game->seats && e->bit == 1u << h->seat)
         order_text(&order, t, &h->act);
@@ -104,12 +120,20 @@ static void say_events(struct paper *paper, const struct entry_told *e, const st
         event_text(&text, t, a);
         if (text_same(buffer_text(&text), buffer_text(&order)))
             buffer_empty(&text); /* whoever gave the order has read it */
+        if (text.len && a->kind > 0 && a->kind < e->m->game->events && e->m->game->event[a->kind].joins) {
+            join(paper, t->lang, &joined, buffer_text(&text));
+            buffer_free(&text);
+            continue;
+        }
+        if (text.len) join(paper, t->lang, &joined, "");
         if (!text.len) ;
         else if (explained && a->kind > 0 && a->kind < e->m->game->events)
             why_rolls(paper, e->p, t, a, buffer_text(&text), told);
         else sentence(paper, buffer_text(&text));
         buffer_free(&text);
     }
+    join(paper, t->lang, &joined, "");
+    buffer_free(&joined);
     buffer_free(&order);
     if (explained) why_rolls(paper, e->p, t, NULL, "", told);
     else if (e->d && h->witnesses & e->bit && e->m->room->trace.len) why_all(paper, e->p, e->m);
@@ -126,15 +150,17 @@ void say_phase(struct paper *paper, const struct telling *t, const struct act *a
     buffer_free(&text);
 }
 
+/* A phase in which nothing happened that this reader may know has no heading. */
 void say_entry(struct paper *paper, const struct entry_told *e, const struct happening *h, const struct telling *t)
 {
     struct buffer text = { 0 };
+    size_t before = paper->out->len, headed = 0;
 
     if (h->kind != HAPPENED_ORDER) {
         happening_text(&text, e->m, h, t, e->bit);
         sentence(paper, buffer_text(&text));
     } else if (h->seat == REFEREE) {
-        if (!e->headed) say_phase(paper, t, &h->act);
+        if (!e->headed) say_phase(paper, t, &h->act), headed = paper->out->len;
     } else if (e->with_order) {
         buffer_add(&text, words(t->lang, e->m->game->seat[h->seat].says));
         buffer_add(&text, words(t->lang, N_(": ")));
@@ -142,6 +168,7 @@ void say_entry(struct paper *paper, const struct entry_told *e, const struct hap
         sentence(paper, buffer_text(&text));
     }
     say_events(paper, e, h, t);
+    if (headed && paper->out->len == headed) paper->out->at[paper->out->len = before] = 0;
     buffer_free(&text);
 }
 

@@ -85,7 +85,8 @@ static bool ask_dice(struct playing *p, const struct roll *wants, uint8_t *face,
         int n;
 
         why_throw(p, &roll, &prompt);
-        if (roll.cite && roll.cite[0] && !is_chapter(roll.cite)) buffer_say1(&prompt, " ({1})", roll.cite);
+        if (roll.cite && roll.cite[0] && !is_chapter(roll.cite))
+            buffer_say1(&prompt, " ({1})", chapter_told(p->lang, roll.cite));
         buffer_add(&prompt, "> ");
         if (!ask_line(p, &prompt, &line)) line.len = 0;
         buffer_free(&prompt);

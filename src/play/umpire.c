@@ -60,7 +60,7 @@ static const struct input *add_member(struct buffer *out, const struct telling *
 
 /* What there is where a path is no longer understood: the members of its last thing. Nothing where all of it is
 ** understood, and only the thing does not exist. */
-static void add_known(struct buffer *out, const struct layout *state, const char *path)
+static void add_known(struct buffer *out, enum language lang, const struct layout *state, const char *path)
 {
     const struct input *in = state->input, *found;
     int n = state->inputs;
@@ -82,6 +82,9 @@ static void add_known(struct buffer *out, const struct layout *state, const char
     for (int i = 0; i < n; i++) {
         if (i) buffer_add(out, ", ");
         buffer_add(out, in[i].id);
+        buffer_add(out, " (");
+        buffer_add(out, words(lang, in[i].says));
+        buffer_char(out, ')');
     }
 }
 
@@ -89,7 +92,7 @@ static void say_unknown(struct playing *p, const char *path, const char *near)
 {
     struct buffer known = { 0 };
 
-    add_known(&known, p->m->game->state, path);
+    add_known(&known, p->lang, p->m->game->state, path);
     if (near[0]) say_line(p, N_("{1}: there is no such part of the state; did you mean {2}?"), path, near);
     else if (known.len) say_line(p, N_("{1}: there is no such part of the state; there are {2}"), path, known.at);
     else say_line(p, N_("{1}: there is no such part of the state"), path, NULL);
@@ -194,6 +197,37 @@ static void say_wrong(struct playing *p, enum match_say say, const char *path, c
     buffer_free(&valid);
 }
 
+/* "Longbows.total": a part of the first thing that has parts, one that umpires often change where it has such. */
+static void add_example(struct buffer *out, const struct telling *t)
+{
+    static const char *const often[] = { "total", "sp", "current", "wounded" };
+    const struct layout *state = t->play.game->state;
+
+    for (int i = 0; i < state->inputs; i++) {
+        const struct input *list = &state->input[i], *part = NULL;
+
+        if (list->kind != IN_LIST || !list->members) continue;
+        for (int k = 0; k < LEN(often) && !part; k++)
+            part = member_of(list->member, list->members, often[k], strlen(often[k]));
+        if (!part) continue;
+        add_thing(out, t, list, 1);
+        buffer_char(out, '.');
+        buffer_add(out, part->id);
+        return;
+    }
+}
+
+static void say_how(struct playing *p)
+{
+    struct telling t = playing_telling(p);
+    struct buffer example = { 0 };
+
+    add_example(&example, &t);
+    say_line(p, N_("override WHAT VALUE WHY: WHAT is a part of how it stands, such as \"{1}\"; an unknown part is "
+                   "answered with all there are"), buffer_text(&example), NULL);
+    buffer_free(&example);
+}
+
 void umpire_override(struct playing *p, const char *rest)
 {
     char given[MAX_PATH], value[64], path[MAX_PATH], near[MAX_PATH] = "";
@@ -203,8 +237,7 @@ void umpire_override(struct playing *p, const char *rest)
     enum match_say say;
 
     if (!why[0]) {
-        say_line(p, N_("override WHAT VALUE WHY: for example \"override longbows.total 80 a wrong sum before\""), NULL,
-                 NULL);
+        say_how(p);
         return;
     }
     whole_path(p, given, &whole);

@@ -116,24 +116,29 @@ static bool same_chapter(const char *a, const char *b)
     return a && b && n == strcspn(b, "/") && strncmp(a, b, n) == 0;
 }
 
-/* Quantities that a throw is compared or multiplied with. */
-static bool is_compared(const char *of)
+/* Quantities that a throw of so many dice is compared or multiplied with: a critical number waits for one die, whatever
+** handful goes before it. */
+static bool is_compared(const char *of, int dice)
 {
-    static const char *const compared[] = { "percent", "score", "needed", "critical", "morale" };
+    static const char *const compared[] = { "percent", "score", "needed", "morale", "critical" };
 
+    if (dice > 1 && text_same(of, "critical")) return false;
     for (int i = 0; i < LEN(compared); i++) if (text_same(of, compared[i])) return true;
     return false;
 }
 
 /* The last such figure worked out for the same one before this throw, if none of his throws lies between. */
-static int figure_before(const struct trace *t, int at)
+static int figure_before(const struct match *m, int at)
 {
+    const struct trace *t = &m->room->trace;
+    const struct roll *r = &m->room->record.roll[t->line[at].value];
+
     for (int i = at - 1; i >= 0 && t->line[at].who; i--) {
         const struct trace_line *line = &t->line[i];
 
         if (!text_same(line->who, t->line[at].who)) continue;
         if (line->kind == TRACE_ROLL) return -1;
-        if (line->kind == TRACE_VALUE) return is_compared(line->of) ? i : -1;
+        if (line->kind == TRACE_VALUE) return is_compared(line->of, r->dice) ? i : -1;
     }
     return -1;
 }
@@ -142,7 +147,7 @@ static void roll_text(struct buffer *out, struct playing *p, const struct match 
 {
     const struct trace_line *line = &m->room->trace.line[at];
     const struct roll *r = &m->room->record.roll[line->value];
-    int figure = figure_before(&m->room->trace, at);
+    int figure = figure_before(m, at);
 
     if (named && line->who) buffer_add(out, why_name(p, line->who)), buffer_add(out, words(p->lang, N_(": ")));
     if (figure >= 0) {
@@ -208,6 +213,24 @@ static bool belongs(struct playing *p, const struct trace_line *line, const stru
     return line->who ? text_same(why_name(p, line->who), subject) : text_same(line->cite, kind->cite);
 }
 
+/* The dice of the other one it names, behind those of its subject, where both belong to it. */
+static void other_rolls(struct buffer *line, struct playing *p, const struct telling *t, const struct act *event,
+                        bool *told)
+{
+    const struct act_kind *kind = &p->m->game->event[event->kind];
+    char name[96] = "";
+    struct text a = text_in(name, sizeof name);
+
+    if (!kind->both || !named_in(&t->play, event, 1, &a)) return;
+    for (int i = 0; i < p->m->room->trace.len; i++) {
+        if (told[i] || !belongs(p, &p->m->room->trace.line[i], kind, name)) continue;
+        told[i] = true;
+        buffer_add(line, words(p->lang, N_("; ")));
+        roll_text(line, p, p->m, i, true);
+        return;
+    }
+}
+
 /* An event's words, and behind them the first throw of its subject that is of its chapter; all such throws, if it is
 ** about nobody. event NULL: all throws that are left. */
 void why_rolls(struct paper *paper, struct playing *p, const struct telling *t, const struct act *event,
@@ -233,7 +256,7 @@ void why_rolls(struct paper *paper, struct playing *p, const struct telling *t, 
         buffer_add(&line, parts++ ? words(p->lang, N_("; ")) : " (");
         roll_text(&line, p, m, i, !one);
     }
-    if (parts) buffer_char(&line, ')');
+    if (parts) other_rolls(&line, p, t, event, told), buffer_char(&line, ')');
     paper_wrapped(paper, buffer_text(&line), 0, 4);
     buffer_free(&line);
 }

@@ -35,6 +35,13 @@ has "how far is left" "$out" "It can go 8 cm."
 talk 'map\nshow 5\ndrop 2\nready\nmap\nquit\n' ''
 has "a figure of the map" "$out" "3 Miette: 8 cm, 40 cm, east; on The Track, 68 cm from Salt Guards"
 has "ground of the map" "$out" "hedge: 74 cm, 0 cm – 72 cm, 24 cm"
+# 110 cm by 80 are 78 letters by 29 lines: 12 cm, 50 cm is letter 8 of line 10, 84 cm, 44 cm letter 58 of line 12, its tag
+# of three letters a place to the left of that
+has "the table in letters" "$out" "
+|       R5→"
+has "which way they face" "$out" "B7←"
+has "what the signs mean" "$out" "% wood, ; bushes, . road, # building, x hedge, | stone wall; north is above;"
+same "as wide as the terminal" "80" "$(printf '%s\n' "$out" | awk '/^[+]-*[+]$/ { print length($0); exit }')"
 has "who carries a sack" "$out" "First Sack: Pierrot has it"
 has "a sack that lies there" "$out" "First Sack: 8 cm, 46 cm; 6 cm from The Track"
 has "a figure's place in words" "$out" "12 cm, 50 cm, east
@@ -49,4 +56,9 @@ talk 'idee\nattaccare captain con le gris\nesci\n' '--lang it'
 has "Italian ideas" "$out" "Idee
   i1. "
 has "Italian: who stands at the end" "$out" "Capitano Vernier."
+# nobody runs, so nobody rallies: a phase in which nothing happens has no heading; odds of an idea that was not shown yet
+talk 'ready\nodds i1\nquit\n' ''
+lacks "no heading without a line" "$out" "try to rally"
+has "ideas before their odds" "$out" "Ideas
+  i1. "
 finish

@@ -103,8 +103,9 @@ static void test_walks_in(void **state)
     give(RED, THEATRE_ACTIVATE, 0, NULL);
     give(RED, THEATRE_TAKE_ALL, 0, NULL);
     give(RED, THEATRE_ATTACK, 1, NULL);
-    told("red attacks Two\nat Two: Chief\nat Two: Foot, 12 strength points\nat Two: Guns\nat Two: a decoy, removed\n"
-         "at Two: Marshal\nno unit was at Two\nGuns: captured\nMarshal: escaped\nred takes Two");
+    told("red attacks Two\nred at Two: Chief\nred at Two: Foot (12 strength points)\n"
+         "blue at Two: Guns\nblue at Two: a decoy (removed)\nblue at Two: Marshal\nno unit was at Two\n"
+         "Guns: captured\nMarshal: escaped\nred takes Two");
     assert_int_equal(b.counter[guns].gone, GONE_SEEN);
     assert_int_equal(b.counter[bait].gone, GONE_SEEN);
     assert_int_equal(b.counter[marshal].box, 2);
@@ -130,7 +131,7 @@ static void test_nowhere_to_escape(void **state)
     give(RED, THEATRE_MOVE, 1, NULL);
     told("red moves 2 counters from One to Two");
     give(RED, THEATRE_ATTACK, 2, NULL);
-    told("red attacks Three\nat Three: Chief\nat Three: Foot, 12 strength points\nat Three: Enemy\n"
+    told("red attacks Three\nred at Three: Chief\nred at Three: Foot (12 strength points)\nblue at Three: Enemy\n"
          "no unit was at Three\nEnemy: lost");
     assert_int_equal(b.counter[2].gone, GONE_SEEN);
 }
@@ -155,7 +156,7 @@ static void test_scouts(void **state)
     (void)state;
     /* difference 3: second column; the horse has cohesion 2. Of 1 + 2 one is turned up; two are there: another die. */
     scout(DICE(1, 2));
-    told("red scouts Three from Two\nat Three: Enemy foot, 12 strength points");
+    told("red scouts Three from Two\nblue at Three: Enemy foot (12 strength points)");
     assert_int_equal(b.counter[3].shown, SHOWN_BY_SCOUTS);
     assert_int_equal(b.counter[2].shown, SHOWN_TO_NOBODY);
     assert_int_equal(b.counter[4].activated, 1);
@@ -193,7 +194,7 @@ static void test_scouts_find_a_decoy(void **state)
     give(RED, THEATRE_ACTIVATE, 4, NULL);
     /* 3 + 2 in the last column: two; the third of three, then the first */
     give(RED, THEATRE_SCOUT, 2, DICE(3, 3, 1));
-    told("red scouts Three from Two\nat Three: a decoy, removed\nat Three: Enemy");
+    told("red scouts Three from Two\nblue at Three: a decoy (removed)\nblue at Three: Enemy");
     assert_int_equal(b.counter[bait].gone, GONE_SEEN);
     assert_int_equal(b.counter[2].shown, SHOWN_BY_SCOUTS);
 }
@@ -281,8 +282,9 @@ static void test_flank_and_last_man(void **state)
     (void)state;
     set_up_flank(30, 2);
     give(RED, THEATRE_ASSAULT, -1, NULL);
-    told("red attacks Two\nat Two: Chief\nat Two: Foot, 30 strength points\nat Two: Wing, 30 strength points\n"
-         "at Two: Enemy\nat Two: Enemy foot, 2 strength points\na flank attack");
+    told("red attacks Two\nred at Two: Chief\nred at Two: Foot (30 strength points)\n"
+         "red at Two: Wing (30 strength points)\n"
+         "blue at Two: Enemy\nblue at Two: Enemy foot (2 strength points)\na flank attack");
     give(BLUE, THEATRE_SLIP_AWAY, 0, DICE(1, 6));     /* 1 + 1 against 6 + 3 */
     told("blue tries to slip away and is caught");
     assert_int_equal(b.phase, PHASE_FIGHT);

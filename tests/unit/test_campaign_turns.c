@@ -52,11 +52,11 @@ static void test_two_turns(void **state)
     refused(RED, THEATRE_MOVE, town - 1, "W-2");
     give(RED, THEATRE_ATTACK, town - 1, NULL);
     told("red attacks Town\n"
-         "at Town: Red chief\n"
-         "at Town: Red 1, 12 strength points\n"
-         "at Town: Red 2, 10 strength points\n"
-         "at Town: Blue chief\n"
-         "at Town: Blue 1, 10 strength points");
+         "red at Town: Red chief\n"
+         "red at Town: Red 1 (12 strength points)\n"
+         "red at Town: Red 2 (10 strength points)\n"
+         "blue at Town: Blue chief\n"
+         "blue at Town: Blue 1 (10 strength points)");
     assert_int_equal(b.phase, PHASE_ANSWER);
     assert_true(b.battle.bridge && !b.battle.flank && !b.battle.encircled);
     give(BLUE, THEATRE_STAND, 0, NULL);
@@ -129,11 +129,11 @@ static void test_two_turns(void **state)
     give(RED, THEATRE_TAKE_ALL, 0, NULL);
     give(RED, THEATRE_ATTACK, hill - 1, NULL);
     told("red attacks Hill\n"
-         "at Hill: Red chief\n"
-         "at Hill: Red 1, 11 strength points\n"
-         "at Hill: Red 2, 9 strength points\n"
-         "at Hill: Blue chief\n"
-         "at Hill: Blue 1, 8 strength points");
+         "red at Hill: Red chief\n"
+         "red at Hill: Red 1 (11 strength points)\n"
+         "red at Hill: Red 2 (9 strength points)\n"
+         "blue at Hill: Blue chief\n"
+         "blue at Hill: Blue 1 (8 strength points)");
     assert_int_equal(b.movement, 2);
     assert_int_equal(b.phase, PHASE_FIGHT);
     assert_true(!b.battle.bridge && !b.battle.encircled);
@@ -198,12 +198,12 @@ static void test_joint_attack(void **state)
     give(RED, THEATRE_CALL, joint_r2, NULL);
     give(RED, THEATRE_ASSAULT, -1, NULL);
     told("red attacks Pocket\n"
-         "at Pocket: Red chief\n"
-         "at Pocket: Red 1, 30 strength points\n"
-         "at Pocket: Red 2, 11 strength points\n"
-         "at Pocket: Blue chief\n"
-         "at Pocket: Blue 1, 5 strength points\n"
-         "at Pocket: a decoy, removed\n"
+         "red at Pocket: Red chief\n"
+         "red at Pocket: Red 1 (30 strength points)\n"
+         "red at Pocket: Red 2 (11 strength points)\n"
+         "blue at Pocket: Blue chief\n"
+         "blue at Pocket: Blue 1 (5 strength points)\n"
+         "blue at Pocket: a decoy (removed)\n"
          "the defender is encircled");
     /* no general, and the line from East to West runs through the enemy: two */
     assert_int_equal(b.army[RED][0].points, 3);
@@ -323,8 +323,8 @@ static void test_scouts_and_marches(void **state)
     /* difference 5, column 5+; die 1 + 4 - 0 = 5: two of the three, which ones the dice say: 2 of 3, then 1 of 2 */
     give(RED, THEATRE_SCOUT, 1, DICE(1, 2, 1));
     told("red scouts Two from One\n"
-         "at Two: Foot, 6 strength points\n"
-         "at Two: Enemy");
+         "blue at Two: Foot (6 strength points)\n"
+         "blue at Two: Enemy");
     assert_int_equal(b.army[RED][0].points, 8);
     assert_int_equal(b.counter[unit].shown, SHOWN_BY_SCOUTS);
     assert_int_equal(b.counter[bait].gone, GONE_NOT);

@@ -81,6 +81,9 @@ static void phrases(void **state)
     says("wheel 30° left", ENGLISH, MOVE_AHEAD, 1200, 0);
     says("wheel right 30°", ENGLISH, MOVE_AHEAD, -1200, 0);
     says("wheel legion 30", ENGLISH, MOVE_AHEAD, 1200, 0);
+    says("Legion: move ahead, wheel 10° left, 0.5 H", ENGLISH, MOVE_AHEAD, 400, 240);      /* as it is printed */
+    says("Légion : mouvement tout droit, conversion 10° gauche, 0,5 H", FRENCH, MOVE_AHEAD, 400, 240);
+    says("Legion: muovi avanti, conversione 10° sinistra, 0,5 H", ITALIAN, MOVE_AHEAD, 400, 240);
     says("wheel left 10° 0.5 H", ENGLISH, MOVE_AHEAD, 400, 240);
     says("sideways left 1 H", ENGLISH, MOVE_LEFT, 0, 480);
     says("sideways right 1 H", ENGLISH, MOVE_RIGHT, 0, 480);

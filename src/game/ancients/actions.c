@@ -286,6 +286,7 @@ static void shoot(const struct host *x, const struct act *a)
     host_ask(x, PHASE_SHOT, j.seat);
     host_look(x->p, x->b, j.seat, &j.t);
     if (host_no_reaction(&j, &evade)) host_shoot(x, u, enemy, SHOT_PLAIN);
+    else event_add(x->e, *a, 1u << j.seat);
 }
 
 void host_order_of_unit(const struct host *x, int seat, const struct act *a)

@@ -200,7 +200,7 @@ static const struct procedure *ask_charge(const struct play *p, const struct hos
     return ask_onset(p, t, &o, in);
 }
 
-/* The unit charged, if it answers like that. A shot is evaded by a test alone. */
+/* The unit charged, if it answers like that. A shot is evaded by a test alone; who stands is shot at. */
 static const struct procedure *ask_reaction(const struct play *p, const struct host_table *t, const struct act *a,
                                             void *in)
 {
@@ -208,7 +208,9 @@ static const struct procedure *ask_reaction(const struct play *p, const struct h
     struct onset o = { .u = run->charger - 1, .enemy = a->arg[HOST_WHO], .wheel = run->pending[1 + HOST_CHARGE_WHEEL],
                        .reaction = a->kind };
 
-    if (run->phase == PHASE_SHOT) return a->kind == HOST_EVADE ? ask_test(t, TEST_EVADE, o.enemy, in) : NULL;
+    if (run->phase == PHASE_SHOT && a->kind == HOST_EVADE) return ask_test(t, TEST_EVADE, o.enemy, in);
+    if (run->phase == PHASE_SHOT)
+        return run->shooter && host_shot_inputs(t, run->shooter - 1, o.enemy, in) ? &ancients_shoot_procedure : NULL;
     if (o.u < 0) return NULL;
     o.far = host_farthest(t, o.u);
     return ask_onset(p, t, &o, in);

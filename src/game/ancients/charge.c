@@ -167,6 +167,7 @@ void host_begin_charge(const struct host *x)
     x->b->run.target = a.arg[HOST_AT] + 1;
     x->b->run.charge_way = c.length;
     x->b->run.bonus = 0;
+    event_add(x->e, a, 1u << (1 - host_seat_of(x->s, u)));
     if (x->ready->bonus == BONUS_BEFORE && c.length > host_charge_move(&t, u, &c) + GRACE) host_due(x, PHASE_BONUS);
     else ask_reaction(x, &t, &c);
 }

@@ -135,8 +135,8 @@ static bases go_after(const struct host *x, const struct host_table *t, const st
     bases met = 0;
 
     for (int u = 0; u < x->b->units; u++)
-        if (flight->runners & base_bit(u) && flown->went[u] > 0) {
-            host_put(x, u, &flown->end[u]);
+        if (flight->runners & base_bit(u)) {
+            if (flown->went[u] > 0) host_put(x, u, &flown->end[u]);
             host_tell(x, TOLD_PURSUES, u, flown->went[u], 0);
         }
     for (int u = 0; u < x->b->units; u++) {

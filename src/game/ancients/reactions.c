@@ -173,7 +173,7 @@ void host_order_of_reaction(const struct host *x, int seat, const struct act *a)
     };
     int u = a->arg[HOST_WHO], phase = x->b->run.phase;
 
-    (void)seat;
+    if (a->kind != HOST_NO_REACTION) event_add(x->e, *a, 1u << (1 - seat));
     if (phase == PHASE_ZOC) {
         reaction_in_zone(x, u, a);
         return;

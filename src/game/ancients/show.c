@@ -23,16 +23,14 @@ static void place(const struct showing *x, int u)
 {
     const struct host_unit *i = &x->b->unit[u];
 
-    measure_text(x->out, &measure_h, i->x, x->sheet->words, x->sheet->language);
+    near_place(x->sheet, &measure_h, i->x, i->y);
     text_add(x->out, ", ");
-    measure_text(x->out, &measure_h, i->y, x->sheet->words, x->sheet->language);
-    text_add(x->out, ", ");
-    measure_text(x->out, &measure_heading, i->facing, x->sheet->words, x->sheet->language);
+    near_heading(x->sheet, i->facing);
 }
 
 /* ---- what is said of a unit ---- */
 
-static void arms(const struct showing *x, int u)
+static bool arms(const struct showing *x, int u)
 {
     const struct host_unit_setup *s = &x->s->unit[u];
     int parts = 0;
@@ -43,7 +41,7 @@ static void arms(const struct showing *x, int u)
     if (s->camel) remark(x->sheet, &parts, "", N_("rides camels"));
     if (s->pavise) remark(x->sheet, &parts, "", N_("has pavises"));
     if (s->stakes) remark(x->sheet, &parts, "", N_("has stakes"));
-    if (!parts) text_char(x->out, '-');
+    return parts > 0;
 }
 
 static void condition(const struct showing *x, int u)
@@ -85,7 +83,7 @@ static void row(const struct showing *x, int u)
     tab(x->sheet);
     text_add(x->out, ancients_disciplines[s->discipline].id);
     tab(x->sheet);
-    arms(x, u);
+    if (!arms(x, u)) text_char(x->out, '-');
     tab(x->sheet);
     if (host_on(x->s, x->b, u)) place(x, u);
     else text_char(x->out, '-');
@@ -127,7 +125,8 @@ static void command_line(const struct showing *x, int c)
     text_char(x->out, '/');
     text_int(x->out, i->vdc);
     if (i->broken) text_add(x->out, ", "), add(x->sheet, N_("broken"));
-    else if (i->activated) text_add(x->out, ", "), add(x->sheet, N_("has acted"));
+    else if (i->activated)
+        text_add(x->out, ", "), add(x->sheet, c + 1 == x->b->run.command ? N_("acts now") : N_("has acted"));
     end_line(x->sheet);
 }
 
@@ -192,8 +191,7 @@ static void show_unit(const struct showing *x, int u)
     text_add(x->out, ", ");
     amount(x->sheet, N_("demoralisation value"), s->vd);
     end_line(x->sheet);
-    arms(x, u);
-    end_line(x->sheet);
+    if (arms(x, u)) end_line(x->sheet);
     if (host_on(x->s, x->b, u)) place(x, u), end_line(x->sheet);
     condition(x, u);
     end_line(x->sheet);
@@ -210,24 +208,39 @@ static void show_places(const struct showing *x)
     }
 }
 
+/* What is left of each unit of a side. */
+static void rows_at_end(const struct showing *x, int seat)
+{
+    static const char *const column[] = { N_("unit"), N_("value"), N_("value at the start"), N_("state") };
+
+    head_row(x->sheet, column, LEN(column));
+    for (int u = 0; u < x->b->units; u++) {
+        const struct host_unit *i = &x->b->unit[u];
+
+        if (x->s->unit[u].seat != seat) continue;
+        unit_name(x, u);
+        tab(x->sheet);
+        text_int(x->out, i->where == WHERE_GONE ? 0 : i->current);
+        tab(x->sheet);
+        text_int(x->out, x->s->unit[u].vbu);
+        tab(x->sheet);
+        add(x->sheet, i->where == WHERE_TABLE ? ancients_state_words[host_unit_state(&x->t, u)].says
+                                              : host_wheres[i->where].says);
+        end_line(x->sheet);
+    }
+}
+
 static void show_cost(const struct showing *x)
 {
     for (int seat = 0; seat < HOST_SEATS; seat++) {
-        int all = 0, gone = 0;
-
-        for (int u = 0; u < x->b->units; u++) {
-            if (x->s->unit[u].seat != seat) continue;
-            all++;
-            gone += x->b->unit[u].where == WHERE_GONE;
-        }
+        text_add(x->out, "# ");
         add(x->sheet, host_seats[seat].says);
         colon(x->sheet);
-        amount(x->sheet, N_("units"), all), text_add(x->out, ", ");
-        amount(x->sheet, N_("lost"), gone), text_add(x->out, ", ");
         amount(x->sheet, N_("demoralisation value lost"), x->b->seat[seat].lost);
         text_char(x->out, '/');
         text_int(x->out, x->b->seat[seat].vdt);
         end_line(x->sheet);
+        rows_at_end(x, seat);
     }
 }
 

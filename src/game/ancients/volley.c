@@ -132,6 +132,7 @@ static void throw_hand(const struct host *x)
 
     host_lay_cards(x, CARD_TC4);
     if (!prepare(x, x->r, &ready)) {
+        host_tell(x, TOLD_SHOOTS, shooter_of(x), target_of(x), 0);
         end_of_shot(x);
         return;
     }

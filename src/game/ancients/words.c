@@ -118,7 +118,7 @@ static const struct word no_yes[] = { { "no", N_("no") }, { "yes", N_("yes") } }
     [HOST_RALLY_ON]    = { "rally_on", N_("{unit}: try again to recover order, and nothing else"), "HI-21", \
                            { U }, 1 }, \
     [HOST_STEADY]      = { "steady", N_("{unit}: recover order in melee (TC5)"), "TC5", { U }, 1 }, \
-    [HOST_MOVE]        = { "move", N_("{unit}: move {how}, wheel {wheel}, {distance}"), "6.3", \
+    [HOST_MOVE]        = { "move", N_("{unit}: move {how}{wheel:|, wheel #}{distance:|, #}"), "6.3", \
                            { U, PICK("how", N_("how"), host_hows), WHEEL, WAY }, 4 }, \
     [HOST_SHOOT]       = { "shoot", N_("{unit}: shoot at {enemy}, {later:no move|# move|# moves} to follow"), "8.3", \
                            { U, E, { .id = "later", .says = N_("movement actions that will follow"), .kind = ARG_INT, \
@@ -127,11 +127,12 @@ static const struct word no_yes[] = { { "no", N_("no") }, { "yes", N_("yes") } }
                            "{later:no move|# move|# moves} to follow"), "HI-56", \
                            { U, E, { .id = "later", .says = N_("movement actions that will follow"), \
                                      .kind = ARG_INT, .lo = 0, .hi = HOST_MOST_MOVES, .open = true } }, 3 }, \
-    [HOST_CHARGE]      = { "charge", N_("{unit}: charge {enemy}, wheel {wheel}"), "HI-27", { U, E, WHEEL }, 3 }, \
+    [HOST_CHARGE]      = { "charge", N_("{unit}: charge {enemy}{wheel:|, wheel #}"), "HI-27", { U, E, WHEEL }, 3 }, \
     [HOST_FIGHT]       = { "fight", N_("{unit}: fight"), "HI-64", { U }, 1 }, \
     [HOST_DISENGAGE]   = { "disengage", N_("{unit}: disengage"), "HI-32", { U }, 1 }, \
     [HOST_DONE]        = { .id = "done", .says = N_("done"), .cite = "HI-20" }, \
-    [HOST_OPPORTUNITY_CHARGE] = { "opportunity_charge", N_("{unit}: charge in opportunity, wheel {wheel}"), "HI-25", \
+    [HOST_OPPORTUNITY_CHARGE] = { "opportunity_charge", N_("{unit}: charge in opportunity{wheel:|, wheel #}"), \
+                           "HI-25", \
                            { U, WHEEL, PICK("card", N_("with TC8"), no_yes) }, 3 }, \
     [HOST_REACTION_FIRE] = { "reaction_fire", N_("{unit}: reaction fire"), "HI-26", { U }, 1 }, \
     [HOST_NO_REACTION] = { "no_reaction", N_("{unit}: let them pass"), "6.5", { U }, 1 }, \
@@ -186,16 +187,16 @@ const struct act_kind host_events[HOST_TOLD_KINDS] = {
     [TOLD_ACTIVATED]   = { "activated", N_("{unit}: activated"), "HI-20", { U }, 1 },
     [TOLD_TEST_PASSED] = { "test_passed", N_("{unit}: test passed, {test}"), "8.7", { U, TESTED }, 2 },
     [TOLD_TEST_FAILED] = { "test_failed", N_("{unit}: test failed, {test}"), "8.7", { U, TESTED }, 2 },
-    [TOLD_MOVED]       = { "moved", N_("{unit}: moved {how}, {distance}"), "6.3",
+    [TOLD_MOVED]       = { "moved", N_("{unit}: moved {how}{distance:|, #}"), "6.3",
                            { U, PICK("how", N_("how"), host_hows), H("distance") }, 3 },
     [TOLD_DISORDERED]  = { "disordered", N_("{unit}: disordered"), "5", { U }, 1 },
     [TOLD_ORDER]       = { "order", N_("{unit}: in order again"), "HI-20", { U }, 1 },
     [TOLD_HALTED]      = { "halted", N_("{unit}: halted in the zone of control of {enemy}"), "HI-58", { U, E }, 2 },
     [TOLD_STOPPED]     = { "stopped", N_("{unit}: its move ends here"), "HI-58", { U }, 1 },
     [TOLD_AMBUSH]      = { "ambush_shown", N_("{unit}: in ambush until now"), "HI-53", { U }, 1 },
-    [TOLD_SHOOTS]      = { "shoots", N_("{unit}: shots at {enemy}, {dice:no dice|# die|# dice}"), "8.3",
+    [TOLD_SHOOTS]      = { "shoots", N_("{unit}: shots at {enemy}, {dice:no dice|# die|# dice}"), "8.6",
                            { U, E, COUNT("dice", N_("dice")) }, 3 },
-    [TOLD_DAMAGE]      = { "damage", N_("{unit}: {damage} damage"), "8.6",
+    [TOLD_DAMAGE]      = { "damage", N_("{unit}: {damage:no damage|# damage|# damage}"), "8.6",
                            { SUFFERS("unit", N_("unit")), COUNT("damage", N_("damage")) }, 2 },
     [TOLD_COHESION_PASSED] = { "cohesion_passed", N_("{unit}: cohesion holds, critical number {critical}, die {die}"),
                            "8.6", { U, COUNT("critical", N_("critical number")), COUNT("die", N_("die")) }, 3 },
@@ -213,8 +214,9 @@ const struct act_kind host_events[HOST_TOLD_KINDS] = {
     [TOLD_SHORT]       = { "short", N_("{unit}: the charge falls short"), "BA-20", { U }, 1 },
     [TOLD_CONTACT]     = { "contact", N_("{unit}: charge into the {where} of {enemy}"), "HI-60",
                            { U, E, PICK("where", N_("where"), ancients_facings) }, 3 },
-    [TOLD_MELEE]       = { "melee", N_("{unit} against {enemy}: {dice} dice against {others}"), "8.9",
-                           { U, E, COUNT("dice", N_("dice")), COUNT("others", N_("dice of the enemy")) }, 4 },
+    [TOLD_MELEE]       = { "melee", N_("{unit} against {enemy}: {dice} dice against {others}"), "8.6",
+                           { U, E, COUNT("dice", N_("dice")), COUNT("others", N_("dice of the enemy")) }, 4,
+                           .both = true },
     [TOLD_SUPPORTS]    = { "supports", N_("{unit}: support for {friend}"), "HI-33",
                            { U, UNIT("friend", N_("friend")) }, 2 },
     [TOLD_DRAWN_MELEE] = { "drawn_melee", N_("{unit} and {enemy}: nobody gives way"), "HI-34", { U, E }, 2 },

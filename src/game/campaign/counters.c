@@ -25,15 +25,16 @@ void theatre_enter(struct theatre *t, int c, int box)
 void theatre_turn_up(struct theatre *t, int c, int how)
 {
     struct theatre_counter *x = &t->b->counter[c];
+    int seat = t->s->counter[c].seat;
 
     if (theatre_decoy(t->s, c)) {
-        theatre_tell(t, TOLD_DECOY, EVERYBODY, (int[TOLD_ARGS]){ x->box });
+        theatre_tell(t, TOLD_DECOY, EVERYBODY, (int[TOLD_ARGS]){ x->box, seat });
         theatre_lose(t, c, GONE_SEEN);
         return;
     }
     if (x->shown == SHOWN_TO_NOBODY) {
-        theatre_tell(t, theatre_fights(t->s, c) ? TOLD_SHOWN : TOLD_SHOWN_OTHER, EVERYBODY,
-                     (int[TOLD_ARGS]){ c, x->box, x->sp });
+        if (theatre_fights(t->s, c)) theatre_tell(t, TOLD_SHOWN, EVERYBODY, (int[TOLD_ARGS]){ c, x->box, x->sp, seat });
+        else theatre_tell(t, TOLD_SHOWN_OTHER, EVERYBODY, (int[TOLD_ARGS]){ c, x->box, seat });
         x->shown = how;
     }
 }

@@ -257,6 +257,10 @@ bool theatre_show(const struct play *p, const void *state, const struct sheet *s
     case SHEET_THING:  return show_thing(&x, sheet->family, sheet->thing);
     case SHEET_PROMPT: return show_prompt(&x);
     case SHEET_NOW:    show_now(&x); return true;
+    case SHEET_UNITS:
+        if (x.b->phase != PHASE_LOSSES) return false;
+        show_proposal(&x, x.b->battle.owed[ATTACKER] ? ATTACKER : DEFENDER);
+        return true;
     case SHEET_END:    show_side_end(&x, 0); show_side_end(&x, 1); return true;
     default:           return false;
     }

@@ -30,14 +30,12 @@ static void unit_name(const struct showing *x, int u)
 
 static void place(const struct showing *x, int px, int py)
 {
-    measure_text(x->out, &measure_cm, px, x->sheet->words, x->sheet->language);
-    text_add(x->out, ", ");
-    measure_text(x->out, &measure_cm, py, x->sheet->words, x->sheet->language);
+    near_place(x->sheet, &measure_cm, px, py);
 }
 
 static void heading(const struct showing *x, int angle)
 {
-    measure_text(x->out, &measure_heading, angle, x->sheet->words, x->sheet->language);
+    near_heading(x->sheet, angle);
 }
 
 /* ---- what is said of a figure ---- */

@@ -12,9 +12,7 @@ static void name_of(const struct standing *x, int family, int n) { thing_title(x
 
 static void place(const struct standing *x, int px, int py)
 {
-    measure_text(x->sheet->out, &measure_cm, px, x->sheet->words, x->sheet->language);
-    text_add(x->sheet->out, ", ");
-    measure_text(x->sheet->out, &measure_cm, py, x->sheet->words, x->sheet->language);
+    near_place(x->sheet, &measure_cm, px, py);
 }
 
 /* ---- units ---- */
@@ -88,7 +86,7 @@ static void show_figures(const struct standing *x)
         colon(x->sheet);
         place(x, i->x, i->y);
         text_add(x->sheet->out, ", ");
-        measure_text(x->sheet->out, &measure_heading, i->facing, x->sheet->words, x->sheet->language);
+        near_heading(x->sheet, i->facing);
         text_add(x->sheet->out, "; ");
         fray_say_figure_place(&x->voice, x->sheet->out, x->p, x->b, f);
         end_line(x->sheet);

@@ -8,7 +8,7 @@ import { tableView } from './table-view.js';
 import { handover } from './handover.js';
 import { socketCarrier } from './socket-carrier.js';
 import { dropKey, howTheyStand, keepGame, myGames, playUrl, recordOf, takeSeat } from './club.js';
-import { diceWatch, freshChain, keepChain, proofModule } from './proofs.js';
+import { diceWatch, freshChain, keepChain, lastThrow, proofModule } from './proofs.js';
 import { beside, peopleBar } from './game-side.js';
 import { cannot } from './club-view.js';
 import { roleWords } from './lines.js';
@@ -104,6 +104,7 @@ class Game {
       after: this.after,
       watching: (hello) => this.watching(hello),
       restored: () => this.compare(),
+      holds: () => lastThrow(id),
     });
     gone.addEventListener('abort', () => this.carrier.close());
   }

@@ -72,6 +72,27 @@ export function keepChain(game, seat, chain) {
   store(`chain.${game}.${seat}`, chain);
 }
 
+/** Where this device keeps something: every place that begins so. @param {string} begins @returns {string[]} */
+function places(begins) {
+  try {
+    return Object.keys(localStorage).filter((one) => one.startsWith(begins));
+  } catch {
+    return []; /* it keeps nothing */
+  }
+}
+
+/** The last throw of a game that this device was told, of the chain in force. @param {string} game
+ * @returns {{ k: number, secret: string } | null} */
+export function lastThrow(game) {
+  /** @type {{ k: number, secret: string } | null} */ let last = null;
+  for (const place of places(`alea.proof.${game}.`)) {
+    /** @type {Partial<Kept>} */ const kept = stored(place.slice('alea.'.length), {});
+    const one = kept.throws?.at(-1);
+    if (one && one.k > (kept.base ?? 0) && one.k > (last?.k ?? 0)) last = { k: one.k, secret: one.secret };
+  }
+  return last;
+}
+
 /** What of a line never changes as long as the game goes on, in any language. @param {any} line */
 function unchanging(line) {
   const { text: _text, events: _events, trace: _trace, entry: _entry, why: _why, ...rest } = line;

@@ -51,15 +51,17 @@ function together(happened) {
 
 /**
  * @param {{ url: string, game: string, keys: string[], after: number,
- *   watching?: (hello: any) => Promise<Watch | null>, restored?: () => Promise<void> }} given
+ *   watching?: (hello: any) => Promise<Watch | null>, restored?: () => Promise<void>,
+ *   holds?: () => { k: number, secret: string } | null }} given
  *   url: where the server listens, as ws://host/play; after: the last line that this device knows; watching: makes who
- *   looks after the dice; restored: the server goes by an old backup, and its past may be another
+ *   looks after the dice; restored: the server goes by an old backup, and its past may be another; holds: the last
+ *   throw that this device was told: a server that has lost it knows then that it has
  * @returns {Carrier & { opened: Promise<any>, say: (text: string) => Promise<any>, standing: () => Standing | null,
  *   onSaid: (fn: (said: any[]) => void) => void, onLines: (fn: (lines: any[]) => void) => void,
  *   refuse: (message: string) => void }}
  *   opened: the answer to hello; ok false when this game cannot be had
  */
-export function socketCarrier({ url, game, keys, after, watching, restored }) {
+export function socketCarrier({ url, game, keys, after, watching, restored, holds }) {
   /** @type {Map<number, Sent>} */ const sent = new Map();
   /** @type {(message: any) => void} */ let pushed = () => {};
   /** @type {{message: string, over: boolean} | null} said before anybody listened */ let untold = null;
@@ -105,7 +107,9 @@ export function socketCarrier({ url, game, keys, after, watching, restored }) {
 
   /** @param {WebSocket} to */
   function greet(to) {
-    to.send(JSON.stringify({ id: 0, cmd: 'hello', game, keys, after: hello ? number : after }));
+    const last = holds?.();
+    const more = last ? { holds: last } : {};
+    to.send(JSON.stringify({ id: 0, cmd: 'hello', game, keys, after: hello ? number : after, ...more }));
   }
 
   /** One message after another: what follows a greeting waits until that has been looked at. What a connection said

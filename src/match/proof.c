@@ -169,6 +169,12 @@ int proof_next(const struct proof *p, const struct match *m)
     return k;
 }
 
+bool proof_told(struct proof *p, const struct match *m, int k, const uint8_t link[HASH_BYTES])
+{
+    if (!p->has_chain || k < proof_next(p, m) || k - p->begins > CHAIN_LENGTH) return false;
+    return memcmp(chain_link(&p->chain, k - p->begins), link, HASH_BYTES) == 0;
+}
+
 const uint8_t *proof_waits(const struct proof *p) { return p->waiting ? p->waits : NULL; }
 
 /* ---- throws ---- */

@@ -24,6 +24,9 @@ void proof_free(struct proof *p);
 bool proof_chain(struct proof *p, const uint8_t top[HASH_BYTES]);
 bool proof_chain_made(struct proof *p, const struct chain *c);         /* the same, where it has been worked out */
 
+/* Is this the secret of throw k, which is still to come? Then it was told before: lines are missing (docs/dice.md). */
+bool proof_told(struct proof *p, const struct match *m, int k, const uint8_t link[HASH_BYTES]);
+
 /* Line 0, and every line that is in the store (number of the log, from 0), in order. */
 void proof_head(struct proof *p, const char *text, size_t len, const uint8_t salt[RECORD_SALT]);
 void proof_read(struct proof *p, const struct match *m, int number, struct line_part text,

@@ -228,6 +228,19 @@ static void promised(struct followed *f, const char *hex)
     f->fresh = true;
 }
 
+void device_holds(const struct device *d, struct buffer *members)
+{
+    char hex[HASH_TEXT];
+
+    if (!d->server.known || d->server.fresh || d->server.k == 0) return;
+    bytes_hex(hex, d->server.link, HASH_BYTES);
+    buffer_add(members, ",\"holds\":{\"k\":");
+    buffer_int(members, d->server.k);
+    buffer_add(members, ",\"secret\":\"");
+    buffer_add(members, hex);
+    buffer_add(members, "\"}");
+}
+
 void device_hello(struct device *d, const struct node *hello, const char *seat)
 {
     const struct node *seats = node_get(hello, "seats");

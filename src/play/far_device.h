@@ -19,6 +19,8 @@ bool device_new_key(char *out, size_t size);            /* that it makes itself;
 const char *device_promise(struct device *d);
 /* The answer to hello: who plays, and what was promised. */
 void device_hello(struct device *d, const struct node *hello, const char *seat);
+/* The last throw that it was told, as hello shows it: ,"holds":{…}; nothing where it was told none. */
+void device_holds(const struct device *d, struct buffer *members);
 bool device_mutual(const struct device *d);
 bool device_is_promised(const struct device *d);        /* mutual: the seat's chain is this device's */
 

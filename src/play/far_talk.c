@@ -203,6 +203,7 @@ static bool greet(struct far *f, int after)
     buffer_add(&members, f->at.key);
     buffer_add(&members, "\"],\"after\":");
     buffer_int(&members, after);
+    if (f->device) device_holds(f->device, &members);
     fine = exchange(f, &text, say_it(f, "hello", buffer_text(&members), &text));
     buffer_free(&members);
     buffer_free(&text);

@@ -288,16 +288,18 @@ static bool list_mine(struct club *c, const struct letter *l, int64_t account)
 /* A seat whose key this device has is put into the account. */
 static bool keep(struct club *c, const struct letter *l, const struct node *root, int64_t account)
 {
-    struct club_game *g = club_find(c, text_of(root, "game"));
+    const char *game = text_of(root, "game");
+    struct store_game is;
     struct store_pass pass;
     uint8_t hash[KEY_HASH];
     struct buffer text = { 0 };
 
-    if (!g) return false;
-    if (!club_key_hash(text_of(root, "key"), hash) || store_find_pass(c->store, g->id, hash, &pass) != STORE_DONE ||
+    if (!club_store_said(c, store_is_id(game) ? store_game(c->store, game, &is) : STORE_NONE)) return false;
+    if (is.closed[0]) return club_wrong(c, "game", N_("this game is closed: {1}"), is.closed);
+    if (!club_key_hash(text_of(root, "key"), hash) || store_find_pass(c->store, is.id, hash, &pass) != STORE_DONE ||
         pass.kind != PASS_KEY || pass.seat >= MOST_SEATS)
         return club_wrong(c, "key", N_("this key does not belong to the game"), NULL);
-    if (!club_store_said(c, store_seat_account(c->store, g->id, pass.seat, account))) return false;
+    if (!club_store_said(c, store_seat_account(c->store, is.id, pass.seat, account))) return false;
     buffer_add(&text, "{\"ok\":true}");
     club_send(c, LETTER_ANSWER, l->connection, 200, &text);
     return true;

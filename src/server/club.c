@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <time.h>
 #include "base/text.h"
 #include "match/shelf.h"
@@ -19,6 +20,14 @@ int64_t club_now(void)
 
     clock_gettime(CLOCK_REALTIME, &t);
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+uint64_t club_now_us(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
 }
 
 /* ---- answers ---- */
@@ -91,7 +100,14 @@ static void gone(struct club *c, uint64_t connection)
 
 /* ---- letters ---- */
 
-static void carry_out(struct club *c, struct letter *l)
+/* The game that a letter is about, where it has to be there first. What comes over a WebSocket says so itself. */
+static bool sleeps(struct club *c, struct letter *l)
+{
+    if (l->kind == LETTER_WORKED) return l->connection == 0 && club_known(c, l->game) && club_sleeps(c, l, l->game);
+    return l->game[0] && club_sleeps(c, l, l->game);
+}
+
+static void obey(struct club *c, struct letter *l)
 {
     engine_speaks(c->engine, l->lang);
     desk_begin(c->desk, l->lang);
@@ -111,9 +127,16 @@ static void carry_out(struct club *c, struct letter *l)
     case LETTER_MINE:
     case LETTER_PHRASE:
     case LETTER_KEEP:    club_account(c, l); break;
+    case LETTER_READ:    club_was_read(c, l->read); break;
     default:             break;
     }
     club_at_work("");
+}
+
+void club_carry_out(struct club *c, struct letter *l)
+{
+    if (!club_waits_behind(c, l) && !sleeps(c, l)) obey(c, l);
+    if (!l->waits) letter_free(l);
 }
 
 /* Games that other servers have moved on. */
@@ -124,7 +147,7 @@ static void wake_ups(struct club *c)
 
     while (store_woken(c->store, id, &all)) {
         for (struct club_game *g = c->games; g; g = g->next)
-            if (g->sockets && (all || strcmp(g->id, id) == 0)) {
+            if (g->sockets && !g->reading && (all || strcmp(g->id, id) == 0)) {
                 desk_begin(c->desk, ENGLISH);
                 club_catch_up(c, g);
             }
@@ -135,6 +158,7 @@ static void *run(void *arg)
 {
     struct club *c = arg;
 
+    prctl(PR_SET_NAME, "games");
     while (!post_closed(c->in) || post_waiting(c->in)) {
         int64_t now = club_now(), wait = c->next_look - now;
         bool several = store_wake_fd(c->store) >= 0;
@@ -153,9 +177,9 @@ static void *run(void *arg)
             if (wait > 20) wait = 20;
         }
         l = post_take(c->in, wait > 0 ? wait : 1);
-        if (l) carry_out(c, l);
-        letter_free(l);
+        if (l) club_carry_out(c, l);
     }
+    club_all_read(c);
     club_put_aside(c, true);
     return NULL;
 }
@@ -178,6 +202,7 @@ static void let_go(struct club *c)
         buffer_free(&c->ear[i].told);
         free(c->ear[i].piece);
     }
+    reader_free(c->reader);
     club_no_faults();
     stock_free(c->stock);
     if (c->store) store_close(c->store);
@@ -185,7 +210,7 @@ static void let_go(struct club *c)
     if (c->desk) desk_free(c->desk);
     post_free(c->in);
     post_free(c->out);
-    free(c->looking.history);
+    free(c->bench.looking.history);
     free(c);
 }
 
@@ -235,8 +260,12 @@ struct club *club_open(const struct club_options *o, void (*ready)(void *), void
     store_drop_expired(c->store, club_now());
     c->restored = store_restored(c->store);
     c->stock = stock_new();
+    c->bench = (struct bench){ .store = c->store, .stock = c->stock, .shelf = built_in(), .desk = c->desk,
+                               .engine = c->engine, .room = c->room };
     atomic_store(&c->counts.well, true);
-    if (!c->stock || pthread_create(&c->thread, NULL, run, c) != 0) {
+    c->reader = c->stock ? reader_new(c, e) : NULL;
+    if (!c->reader || pthread_create(&c->thread, NULL, run, c) != 0) {
+        complain(e);
         let_go(c);
         return NULL;
     }

@@ -20,6 +20,7 @@ struct club_options {
 struct club_counts {
     atomic_ullong orders, refused, conflicts, repeated, pushes, said, created, store_errors, workers_lost;
     atomic_ullong commit_us, commit_worst_us, order_us, order_worst_us;
+    atomic_ullong read, read_us, read_worst_us;         /* games that slept */
     atomic_int games_open, sockets;
     atomic_bool well;           /* the store answers */
 };

@@ -294,6 +294,9 @@ static bool number_fits(struct club *c, const struct saying *s, struct again *ho
     if (v == next) return true;
     how->role = s->role;
     how->from = v < next ? (int)v : next;
+    how->sleeps = club_writes(c, s->g, s->letter, (struct part){ .viewer = s->role, .from = how->from,
+                                                                 .last = next - 1 });
+    if (how->sleeps) return false;
     how->moved_on = v < next;
     how->lost = v > next;
     atomic_fetch_add(&c->counts.conflicts, 1);
@@ -325,19 +328,27 @@ static bool may_now(struct club *c, const struct saying *s, int which)
 
 /* ---- answers ---- */
 
-/* What this message did the first time: its lines, as far as this seat may see them. */
-static bool answer_repeated(struct club *c, struct saying *s, const struct store_commit *was)
+/* What this message did the first time: its lines, as far as this seat may see them. (Or just now, when the game had to
+** be read again before it can be told.) */
+static bool answer_repeated(struct club *c, struct saying *s, const struct store_commit *was, struct again *how)
 {
     struct club_game *g = s->g;
+    struct part part = { .viewer = s->role };
     int first = 0, last = 0;
 
     for (int i = 0; i < g->m->happened && i < was->first - 1 + was->wrote; i++) {
         if (i < was->first - 1) first += g->seen[i] >> s->role & 1;
         last += g->seen[i] >> s->role & 1;
     }
-    atomic_fetch_add(&c->counts.repeated, 1);
-    json_key_bool(s->j, "repeated", true);
-    club_tell_some(c, g, s->role, first + 1, last, s->j);
+    part.from = first + 1;
+    part.last = last;
+    how->sleeps = club_writes(c, g, s->letter, part);
+    if (how->sleeps) return false;
+    if (!s->letter->done) {
+        atomic_fetch_add(&c->counts.repeated, 1);
+        json_key_bool(s->j, "repeated", true);
+    }
+    club_tell_some(c, g, part, s->j);
     club_standing(c, g, club_viewer(g, s->role), s->j);
     return true;
 }
@@ -354,18 +365,16 @@ static void answer_done(struct club *c, struct saying *s)
 
 /* ---- doing it ---- */
 
-/* The umpire's change goes through the engine; what follows from it is told by playing the game once more. */
-static bool override(struct club *c, struct changing_by *by, bool *written)
+/* The umpire's change goes through the engine; what follows from it is told by playing the game once more: its letter
+** waits for that. */
+static bool override(struct club *c, struct changing_by *by)
 {
     struct saying *s = by->s;
     struct club_game *g = s->g;
-    int before[VIEWERS];
     struct buffer answer = { 0 };
     struct engine_lent to = { .m = g->m, .viewer = REFEREE, .entry = -1 };
     enum store_say say;
 
-    memcpy(before, g->count, sizeof before);
-    *written = false;
     if (!engine_lent(c->engine, &to, s->request, &answer)) {
         buffer_free(&answer);
         return false;                                   /* the desk still says why */
@@ -374,13 +383,13 @@ static bool override(struct club *c, struct changing_by *by, bool *written)
     club_throw_settle(c, g, (struct faces){ NULL, 0 });
     say = club_commit(c, g, by->more);
     if (say != STORE_DONE) return club_store_said(c, say);
-    club_forget(c, g);
-    if (!club_ready(c, g)) return false;
-    club_tell_missing(c, g, s->from);
-    club_tell_again(c, g, s->role, before[s->role] + 1, s->j);
-    club_standing(c, g, s->role, s->j);
-    *written = true;
-    return true;
+    club_forget(g);
+    s->letter->done = true;
+    s->letter->waited = 0;
+    by->how->sleeps = club_sleeps(c, s->letter, g->id);
+    if (by->how->sleeps || !club_ready(c, g)) return false;
+    store_tried(c->store, by->more);
+    return answer_repeated(c, s, by->more, by->how);
 }
 
 /* Who had a seat that was given away. */
@@ -397,12 +406,12 @@ static bool attempt(struct club *c, struct changing_by *by, int which, bool *aga
     struct saying *s = by->s;
     struct club_game *g = s->g;
     enum store_say say;
-    bool fine, written;
+    bool fine;
 
     *again = false;
     if (!may_now(c, s, which)) return false;
     if (!(changes[which].who & UNNUMBERED) && !number_fits(c, s, by->how)) return false;
-    if (!changes[which].run) return override(c, by, &written);
+    if (!changes[which].run) return override(c, by);
     club_listen(c, g, s->from);
     g->m->typist = strcmp(g->dice, "typed") == 0 ? s->role + 1 : 0;
     fine = changes[which].run(c, by);
@@ -417,8 +426,9 @@ static bool attempt(struct club *c, struct changing_by *by, int which, bool *aga
         if (by->more->gives_away) turn_out(c, g, by->more->taken);
         return true;
     }
-    if (!club_ready(c, g)) return false;
-    if (say == STORE_REPEATED) return answer_repeated(c, s, by->more);
+    if (say != STORE_FAILED) by->how->sleeps = club_sleeps(c, s->letter, g->id);
+    if (by->how->sleeps || !club_ready(c, g)) return false;
+    if (say == STORE_REPEATED) return answer_repeated(c, s, by->more, by->how);
     *again = say == STORE_MOVED_ON;
     return *again || club_store_said(c, say);
 }
@@ -433,7 +443,10 @@ bool club_change(struct club *c, struct saying *s, const char *cmd, struct again
     if (!keys_known(c, s->request, changes[which].keys)) return false;
     more.has_try = !(changes[which].who & UNNUMBERED);
     if (more.has_try && !club_try(c, s->request, &more.try)) return false;
-    if (more.has_try && store_tried(c->store, &more) == STORE_REPEATED) return answer_repeated(c, s, &more);
+    if (more.has_try && store_tried(c->store, &more) == STORE_REPEATED) {
+        if (s->letter->done) how->after = s->g;
+        return answer_repeated(c, s, &more, how);
+    }
     for (int i = 0; again && i < MOST_ATTEMPTS; i++) fine = attempt(c, &by, which, &again);
     how->role = s->role;
     if (fine && !again) how->after = s->g;

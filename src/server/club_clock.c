@@ -92,8 +92,11 @@ static void wake_late(struct club *c, int64_t now)
     if (store_games_due(c->store, now, MOST_WOKEN, id, &n) != STORE_DONE) return;
     for (int i = 0; i < n; i++) {
         desk_begin(c->desk, ENGLISH);
-        g = club_find(c, id[i]);
-        store_set_due(c->store, id[i], g ? club_due(g) : 0);
+        g = club_known(c, id[i]);
+        if (!g) g = club_add(c, id[i]);
+        if (g && g->reading) continue;
+        if (g && !g->m) g->wakes = true, club_wakes(c, g);              /* its clock is looked at when it is there */
+        else store_set_due(c->store, id[i], g && club_ready(c, g) ? club_due(g) : 0);
     }
 }
 
@@ -101,7 +104,8 @@ void club_clocks(struct club *c, int64_t now)
 {
     wake_late(c, now);
     for (struct club_game *g = c->games; g; g = g->next) {
-        if (!g->m || !g->clock.each_s || g->paused || g->closed[0] || !club_begun(g) || match_over(g->m)) continue;
+        if (g->reading || !g->m || !g->clock.each_s) continue;
+        if (g->paused || g->closed[0] || !club_begun(g) || match_over(g->m)) continue;
         /* another server may have been first: then the match is forgotten, and read again when somebody asks for it */
         for (int i = 0; g->m && i < g->m->game->seats && !match_over(g->m); i++)
             if (runs(g, i) && left_ms(g, i, now) <= 0) run_out(c, g, i);
@@ -164,5 +168,5 @@ void club_turns_late(struct club *c)
 
     reap(&c->turns);
     c->turns.late = false;
-    for (struct club_game *g = c->games; late && g; g = g->next) club_turns(c, g);
+    for (struct club_game *g = c->games; late && g; g = g->next) if (!g->reading) club_turns(c, g);
 }

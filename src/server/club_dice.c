@@ -111,11 +111,10 @@ void club_waits_json(const struct club_game *g, struct json *j)
     json_object_end(j);
 }
 
-/* ---- after a restore ---- */
+/* ---- the store is older than the game ---- */
 
-/* An old backup was restored: what the chain told since then may be known. A fresh one is promised before anything is
-** thrown. */
-bool club_throws_anew(struct club *c, struct club_game *g)
+/* What the chain told since then may be known. A fresh one is promised before anything is thrown. */
+bool club_throws_anew(struct club *c, struct club_game *g, const char *why)
 {
     uint8_t top[HASH_BYTES];
     const struct chain *made = stock_take(c->stock, top);
@@ -125,7 +124,7 @@ bool club_throws_anew(struct club *c, struct club_game *g)
 
     bytes_hex(text, made->foot, HASH_BYTES);
     club_listen(c, g, NULL);
-    match_notes(g->m, HAPPENED_ANEW, REFEREE, text, "restored");
+    match_notes(g->m, HAPPENED_ANEW, REFEREE, text, why);
     club_deaf(c);
     say = club_commit(c, g, &more);
     if (say != STORE_DONE) return club_store_said(c, say);

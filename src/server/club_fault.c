@@ -11,14 +11,15 @@
 #include <unistd.h>
 #include "server/club_inside.h"
 
-static struct { int file; volatile sig_atomic_t some; char id[GAME_ID + 1]; } at_work = { .file = -1 };
+static int note_file = -1;
+/* Each thread has its own game at work; a fault's handler runs on the thread that faulted. */
+static _Thread_local struct { volatile sig_atomic_t some; char id[GAME_ID + 1]; } at_work;
 
 static const int FAULTS[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT };
 
 static void faulted(int sig)
 {
-    if (at_work.some && at_work.file >= 0 && pwrite(at_work.file, at_work.id, GAME_ID, 0) == GAME_ID)
-        fsync(at_work.file);
+    if (at_work.some && note_file >= 0 && pwrite(note_file, at_work.id, GAME_ID, 0) == GAME_ID) fsync(note_file);
     raise(sig);                                 /* its handler is the system's again */
 }
 
@@ -30,25 +31,25 @@ void club_at_work(const char *id)
     at_work.some = 1;
 }
 
-void club_watch_faults(struct store *s, const char *note)
+void club_watch_faults(struct store *s, const char *file)
 {
     struct sigaction handler = { .sa_handler = faulted, .sa_flags = (int)(SA_RESETHAND | SA_NODEFER) };
     char name[1100], id[GAME_ID + 1] = "";
 
-    if (!note && !store_file(s)) return;
-    snprintf(name, sizeof name, "%s%s", note ? note : store_file(s), note ? "" : ".at-work");
-    at_work.file = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
-    if (at_work.file < 0) return;
-    if (pread(at_work.file, id, GAME_ID, 0) == GAME_ID && store_is_id(id)) {
+    if (!file && !store_file(s)) return;
+    snprintf(name, sizeof name, "%s%s", file ? file : store_file(s), file ? "" : ".at-work");
+    note_file = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (note_file < 0) return;
+    if (pread(note_file, id, GAME_ID, 0) == GAME_ID && store_is_id(id)) {
         fprintf(stderr, "alea: the server faulted in game %s; it is closed for repair\n", id);
         store_shut(s, id, "for repair");
     }
-    if (ftruncate(at_work.file, 0) != 0) perror(name);
+    if (ftruncate(note_file, 0) != 0) perror(name);
     for (int i = 0; i < LEN(FAULTS); i++) sigaction(FAULTS[i], &handler, NULL);
 }
 
 void club_no_faults(void)
 {
-    if (at_work.file >= 0) close(at_work.file);
-    at_work.file = -1;
+    if (note_file >= 0) close(note_file);
+    note_file = -1;
 }

@@ -3,12 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include "base/check.h"
 #include "base/text.h"
 #include "match/proof.h"
 #include "match/shelf.h"
 #include "match/snapshot.h"
 #include "server/club_inside.h"
-#include "server/club_stock.h"
 
 enum { SNAPSHOT_LINES = 50, ASK_AGAIN_MS = 2000 };
 enum { IDLE_MS = 60 * 1000, MOST_IDLE = 64 };           /* without anybody connected */
@@ -31,118 +31,8 @@ bool club_store_said(struct club *c, enum store_say say)
 
 bool club_begun(const struct club_game *g) { return (g->people & ~g->taken) == 0; }
 
-/* ---- the head ---- */
-
-static bool is_true(const struct node *n) { return n && n->kind == NODE_BOOL && n->text[0] == 't'; }
-
-static int whole(const struct node *n)
+void club_forget(struct club_game *g)
 {
-    int64_t v;
-
-    return n && n->kind == NODE_NUMBER && text_to_int(n->text, &v) && v > 0 && v < 100000000 ? (int)v : 0;
-}
-
-/* What the head says of how it is played; everything else is the record's own. */
-static bool read_head(struct club_game *g)
-{
-    struct tree tree = { 0 };
-    struct wrong wrong;
-    const struct node *club, *clock, *late;
-
-    if (!json_read(&tree, buffer_text(&g->head), g->head.len, ENGLISH, &wrong)) {
-        tree_free(&tree);
-        return false;
-    }
-    club = node_get(tree.root, "club");
-    g->umpire = is_true(node_get(club, "umpire"));
-    g->help = is_true(node_get(club, "help"));
-    g->thrower_types = is_true(node_get(club, "thrower_types"));
-    clock = node_get(club, "clock");
-    late = clock ? node_get(clock, "late") : NULL;
-    if (clock) {
-        g->clock.each_s = whole(node_get(clock, "each"));
-        g->clock.per_order_s = whole(node_get(clock, "per_order"));
-        g->clock.late = !late ? LATE_TOLD : text_same(late->text, "loses") ? LATE_LOSES
-                      : text_same(late->text, "sergeant") ? LATE_SERGEANT : LATE_TOLD;
-    }
-    tree_free(&tree);
-    return true;
-}
-
-/* ---- reading ---- */
-
-struct reading_lines { struct club *c; struct club_game *g; bool fine; };
-
-static bool first_line(void *user, int number, const struct store_line *line)
-{
-    (void)number;
-    buffer_add_n(user, line->text, line->len);
-    return false;
-}
-
-/* What is before the line `rules` belongs to another release: who could see it then stands in that line. */
-static bool read_past(struct club *c, struct club_game *g, int rules)
-{
-    struct buffer text = { 0 };
-    struct tree tree = { 0 };
-    struct wrong wrong;
-    const struct node *seen = NULL;
-    bool fine = store_lines(c->store, g->id, rules - 1, first_line, &text) == STORE_DONE &&
-                json_read(&tree, buffer_text(&text), text.len, ENGLISH, &wrong);
-
-    if (fine) seen = node_get(tree.root, "seen");
-    free(g->past);
-    g->past = NULL;
-    g->pasts = 0;
-    if (seen && seen->kind == NODE_TEXT && seen->len) {
-        g->past = malloc(seen->len);
-        fine = g->past && hex_bytes(g->past, seen->len / 2, seen->text);
-        g->pasts = fine ? (int)(seen->len / 2) : 0;
-    }
-    g->m->rules_at = rules - 1;
-    tree_free(&tree);
-    buffer_free(&text);
-    return fine;
-}
-
-static bool one_more(void *user, int number, const struct store_line *line)
-{
-    struct reading_lines *r = user;
-    struct club_game *g = r->g;
-    struct record_report report;
-    unsigned deciding;
-    int rules = 0;
-
-    if (number == 0) {
-        if (g->head.len == 0) buffer_add_n(&g->head, line->text, line->len);
-        r->fine = read_head(g);
-        g->m = r->fine ? record_read(r->c->desk, built_in(), r->c->room, line->text, line->len, &report) : NULL;
-        r->fine = g->m != NULL;
-        if (!g->m) return false;
-        g->since = line->at;
-        snprintf(g->dice, sizeof g->dice, "%s", match_dice(g->m));
-        g->mutual = text_same(g->dice, "mutual");
-        for (int i = 0; i < g->m->game->seats; i++) g->people |= g->m->player[i][0] ? 0 : 1u << i;
-        if (g->m->dice[0]) g->proof = proof_new(g->m, g->people);
-        if (g->proof) proof_head(g->proof, line->text, line->len, line->salt);
-        r->fine = (g->proof || !g->m->dice[0]) && store_rules_line(r->c->store, g->id, &rules) == STORE_DONE;
-        if (r->fine && rules > 0) r->fine = read_past(r->c, g, rules);
-        return r->fine;
-    }
-    club_look_from(r->c, g);
-    deciding = r->c->looking.owing;
-    r->fine = record_add(r->c->desk, g->m, line->text, line->len, &report) && club_look(r->c, g, g->m->happened - 1);
-    if (!r->fine) return false;
-    if (g->proof)
-        proof_read(g->proof, g->m, g->m->happened - 1, (struct line_part){ line->text, line->len }, line->salt);
-    club_clock_line(g, g->m->happened - 1, line->at, deciding);
-    g->saved = g->m->happened;
-    return true;
-}
-
-void club_forget(struct club *c, struct club_game *g)
-{
-    (void)c;
     match_free(g->m);
     proof_free(g->proof);
     g->m = NULL;
@@ -154,37 +44,25 @@ void club_forget(struct club *c, struct club_game *g)
     g->paused = g->thinking = false;
 }
 
-/* The secret of the chain in force, for dice that are served. */
-static bool open_chain(struct club *c, struct club_game *g, int chains)
-{
-    uint8_t top[SECRET_BYTES];
-    enum store_say say = store_secret(c->store, g->id, chains - 1, top);
-    const struct chain *made = say == STORE_DONE ? stock_find(c->stock, top) : NULL;
+/* ---- finding ---- */
 
-    if (say != STORE_DONE) return club_store_said(c, say);
-    return (made ? proof_chain_made(g->proof, made) : proof_chain(g->proof, top)) ||
-           club_wrong(c, "game", N_("its lines cannot be read by this release: {1}"), g->id);
-}
-
-static bool read_lines(struct club *c, struct club_game *g, int chains)
+/* What it lacks is read here and now: a few lines that another server wrote, a new game; a whole one only where that
+** has failed before (club_reader.c). */
+static bool read_more(struct club *c, struct club_game *g, const struct store_game *now)
 {
-    struct reading_lines r = { c, g, true };
     bool fresh = !g->m;
-    enum store_say say;
+    enum club_read say = READ_UNKNOWN;
 
-    say = store_lines(c->store, g->id, g->m ? g->saved : -1, one_more, &r);
+    if (!fresh) club_listen_reading(c, g);
+    if (!g->stuck || g->stuck_at != now->last) say = club_read(&c->bench, g, now);
+    if (say == READ_UNKNOWN && !fresh) say = club_read(&c->bench, g, now);
+    if (!fresh) club_deaf(c);
     desk_begin(c->desk, c->desk->lang);
-    if (say != STORE_DONE) return club_store_said(c, say);
-    g->stuck = !r.fine && g->m;
-    if (!r.fine || !g->m) {
-        club_forget(c, g);
+    if (say == READ_FAILED) return club_store_said(c, STORE_FAILED);
+    if (say == READ_UNKNOWN)
         return club_wrong(c, "game", N_("its lines cannot be read by this release: {1}"), g->id);
-    }
-    if (fresh && g->proof && !open_chain(c, g, chains)) {
-        club_forget(c, g);
-        return false;
-    }
     if (!g->proof && club_begun(g)) club_note_wanted(c, g);
+    if (!fresh) club_tell_heard(c, g);
     return true;
 }
 
@@ -193,6 +71,7 @@ bool club_ready(struct club *c, struct club_game *g)
     struct store_game now;
     enum store_say say;
 
+    CHECK(!g->reading);
     g->touched = club_now();
     club_at_work(g->id);
     /* Nobody else writes lines into a file; but `alea admin` may have closed the game. */
@@ -203,41 +82,55 @@ bool club_ready(struct club *c, struct club_game *g)
     memcpy(g->closed, now.closed, sizeof g->closed);
     g->anew = now.anew;
     if (g->closed[0]) return club_wrong(c, "game", N_("this game is closed: {1}"), g->closed);
-    if ((!g->m || now.last != g->saved) && !read_lines(c, g, now.chains)) return false;
-    return !g->anew || !g->proof || match_over(g->m) || club_throws_anew(c, g);
+    if ((!g->m || now.last != g->saved) && !read_more(c, g, &now)) return false;
+    return !g->anew || !g->proof || match_over(g->m) || club_throws_anew(c, g, "restored");
+}
+
+struct club_game *club_known(struct club *c, const char *id)
+{
+    struct club_game *g = c->games;
+
+    while (g && strcmp(g->id, id) != 0) g = g->next;
+    return g;
+}
+
+struct club_game *club_add(struct club *c, const char *id)
+{
+    struct store_game is;
+    struct club_game *g;
+
+    if (!club_store_said(c, store_game(c->store, id, &is))) return NULL;
+    g = calloc(1, sizeof *g);
+    if (!g) {
+        club_wrong(c, NULL, N_("there is not enough memory"), NULL);
+        return NULL;
+    }
+    memcpy(g->id, is.id, sizeof g->id);
+    g->touched = club_now();
+    g->next = c->games;
+    c->games = g;
+    atomic_fetch_add(&c->counts.games_open, 1);
+    return g;
 }
 
 struct club_game *club_find(struct club *c, const char *id)
 {
-    struct club_game *g = c->games;
-    struct store_game is;
+    struct club_game *g;
 
     if (!store_is_id(id)) {
         club_wrong(c, "game", N_("there is no such game"), NULL);
         return NULL;
     }
-    while (g && strcmp(g->id, id) != 0) g = g->next;
-    if (!g) {
-        if (!club_store_said(c, store_game(c->store, id, &is))) return NULL;
-        g = calloc(1, sizeof *g);
-        if (!g) {
-            club_wrong(c, NULL, N_("there is not enough memory"), NULL);
-            return NULL;
-        }
-        memcpy(g->id, is.id, sizeof g->id);
-        g->next = c->games;
-        c->games = g;
-        atomic_fetch_add(&c->counts.games_open, 1);
-    }
-    return club_ready(c, g) ? g : NULL;
+    g = club_known(c, id);
+    if (!g) g = club_add(c, id);
+    return g && club_ready(c, g) ? g : NULL;
 }
 
 struct club_game *club_stuck(struct club *c, const char *id)
 {
-    struct club_game *g = c->games;
+    struct club_game *g = club_known(c, id);
 
-    while (g && strcmp(g->id, id) != 0) g = g->next;
-    return g && g->stuck ? g : NULL;
+    return g && !g->reading && g->stuck ? g : NULL;
 }
 
 /* ---- putting aside ---- */
@@ -248,6 +141,7 @@ static void game_free(struct club_game *g)
     buffer_free(&g->head);
     free(g->seen);
     free(g->past);
+    buffer_free(&g->written);
     proof_free(g->proof);
     free(g);
 }
@@ -273,7 +167,7 @@ void club_put_aside(struct club *c, bool all)
 
     for (struct club_game **at = &c->games; *at;) {
         struct club_game *g = *at;
-        bool keeps = g->sockets || g->thinking;         /* clocks that run out are in the store */
+        bool keeps = g->sockets || g->thinking || g->reading;   /* clocks that run out are in the store */
 
         idle += !g->sockets;
         if (!all && (keeps || (now - g->touched < IDLE_MS && idle < MOST_IDLE))) {
@@ -289,17 +183,9 @@ void club_put_aside(struct club *c, bool all)
 
 /* ---- committing ---- */
 
-static uint64_t now_us(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
-}
-
 static void measure(struct club *c, uint64_t began)
 {
-    uint64_t took = now_us() - began;
+    uint64_t took = club_now_us() - began;
 
     atomic_fetch_add(&c->counts.commit_us, took);
     if (took > atomic_load(&c->counts.commit_worst_us)) atomic_store(&c->counts.commit_worst_us, took);
@@ -346,11 +232,11 @@ enum store_say club_commit(struct club *c, struct club_game *g, struct store_com
     int n = g->m->happened - g->saved;
     struct buffer text = { 0 };
     struct store_line *line = new_lines(g, &text, n);
-    uint64_t began = now_us();
+    uint64_t began = club_now_us();
     enum store_say say;
 
     if (!line) {
-        club_forget(c, g);
+        club_forget(g);
         return STORE_FAILED;
     }
     more->game = g->id;
@@ -367,7 +253,7 @@ enum store_say club_commit(struct club *c, struct club_game *g, struct store_com
         g->saved = g->m->happened;
         if (g->saved - g->snapped >= SNAPSHOT_LINES) keep_snapshot(c, g);
     } else {
-        club_forget(c, g);                              /* it has done what nobody may know of */
+        club_forget(g);                              /* it has done what nobody may know of */
     }
     free(line);
     buffer_free(&text);

@@ -1,4 +1,5 @@
-/* club_inside.h - what the files of the club share. All of it belongs to the club's own thread.
+/* club_inside.h - what the files of the club share. All of it belongs to the club's own thread, but a game that is
+** being read from its lines: until that is done it belongs to the reader (club_reader.c), and letters about it wait.
 **
 ** A game in memory is a cache of its lines in the store: head and log. Whatever happens becomes lines of the match's
 ** log, is committed, and only then told. Each viewer (a seat, the umpire, a watcher) counts the lines that he may see;
@@ -22,6 +23,8 @@ enum late { LATE_TOLD, LATE_LOSES, LATE_SERGEANT };
 
 struct clock { int each_s, per_order_s; enum late late; };          /* each_s 0: no clock */
 
+struct part { int viewer, from, last; enum language lang; bool lines; };     /* lines of a viewer, by his numbers */
+
 struct club_game {
     char id[GAME_ID + 1];
     struct match *m;                    /* NULL: to be read again */
@@ -30,7 +33,8 @@ struct club_game {
     int saved;                          /* lines of the log that are in the store */
     int snapped;                        /* … when the last snapshot was kept */
     uint8_t *past; int pasts;           /* before a line `rules`: who could see each line of the log then */
-    bool stuck;                         /* this release cannot play its lines: club_carry.c */
+    bool stuck; int stuck_at;           /* this release cannot play its lines, of which there were so many: club_carry.c
+                                        ** */
 
     /* from the head */
     struct buffer head;
@@ -52,6 +56,11 @@ struct club_game {
     bool thinking; int attempts;        /* a computer's order is being worked out; how often it failed */
     unsigned told_turn;                 /* whose turn --on-turn has been told */
 
+    bool reading;                       /* by the reader: nobody looks at anything above, but the id */
+    bool wakes;                         /* … because its clock has run out */
+    struct part part;                   /* … or to tell these lines again; from 0: none */
+    struct buffer written;              /* as they are told */
+    struct letter *waiting, *last_waiting;      /* … what came for it meanwhile */
     struct club_socket *sockets;
     int64_t touched, asked;             /* when somebody wanted it, and when the store was last asked how it stands */
     struct club_game *next;
@@ -80,6 +89,22 @@ struct looking { int32_t state[GAME_INTS]; unsigned deciding, owing; int *histor
 struct turns { pid_t child[MOST_TELLING]; int n; bool late; };
 
 struct stock;
+struct reader;
+
+/* What it takes to read a game from its lines; each thread that does has its own. */
+struct bench {
+    struct store *store;
+    struct stock *stock;                /* chains of dice */
+    const struct shelf *shelf;
+    struct desk *desk;
+    struct engine *engine;
+    struct match_room *room;            /* the engine's */
+    struct looking looking;
+    int32_t other_setup[GAME_INTS], other_state[GAME_INTS];        /* a second view, to compare */
+    /* after each line; may be NULL */
+    void (*heard)(void *listener, struct club_game *g, int number);
+    void *listener;
+};
 
 struct club {
     struct club_options o;
@@ -92,10 +117,11 @@ struct club {
     struct match_room *room;            /* the engine's */
     struct club_game *games;
     struct club_socket *sockets;
-    struct looking looking;
-    int32_t other_setup[GAME_INTS], other_state[GAME_INTS];        /* a second view, to compare */
+    struct bench bench;                 /* its store, stock, desk and room are those above */
+    struct reader *reader;
     struct ear ear[MOST_EARS]; int ears;
     struct club_game *heard;            /* the game that is being listened to */
+    const struct match *heard_match;
     int heard_from[VIEWERS];            /* … and how many lines each viewer could see before */
     struct rates rates, makers, logins; /* messages; new games and log-ins of an address */
     struct rates account_rates, account_makers;         /* … and of an account, from whatever address */
@@ -109,11 +135,12 @@ struct club {
 };
 
 int64_t club_now(void);                                 /* milliseconds since 1970 */
+uint64_t club_now_us(void);                             /* since whenever: for lengths of time */
 
 /* ---- club_fault.c ---- */
 /* What was at work when the last process faulted is closed. note: a file; NULL: one beside the store's. */
 void club_watch_faults(struct store *s, const char *note);
-void club_at_work(const char *id);                      /* this game; "": none */
+void club_at_work(const char *id);                      /* this game, on this thread; "": none */
 void club_no_faults(void);
 
 /* ---- club.c ---- */
@@ -124,37 +151,69 @@ bool club_wrong(struct club *c, const char *field, const char *pattern, const ch
 struct club_socket *club_socket(struct club *c, uint64_t connection);          /* NULL: it has not said hello */
 void club_leave(struct club *c, struct club_socket *s);
 
+void club_carry_out(struct club *c, struct letter *l);                  /* and it is forgotten, unless it waits */
+
+/* ---- club_reading.c ---- */
+enum club_read { READ_DONE, READ_UNKNOWN, READ_FAILED };        /* this release cannot; the store did not */
+/* The lines that the match lacks; all of them where there is none. Where that fails the match is forgotten. now: what
+** the store says of the game. */
+enum club_read club_read(struct bench *b, struct club_game *g, const struct store_game *now);
+void club_forget(struct club_game *g);                                  /* the match is read again before it is used */
+
+/* ---- club_reader.c ---- */
+struct reader *reader_new(struct club *c, struct errors *e);            /* NULL: the errors say why */
+void reader_free(struct reader *r);                                     /* what it has begun is finished first */
+void club_wakes(struct club *c, struct club_game *g);                   /* it is read; then letters go on */
+/* Does this letter have to wait until its game is there? Then it does, and whoever holds it has nothing more to do. It
+** does not where there is no such game, or it has waited in vain: whoever wants the game then is told why. */
+bool club_sleeps(struct club *c, struct letter *l, const char *id);
+bool club_waits_behind(struct club *c, struct letter *l);               /* … for what came before it from there? */
+bool club_awaits(struct club *c, struct club_game *g, struct letter *l);        /* … for what the reader writes? */
+void club_was_read(struct club *c, struct club_game *g);
+void club_all_read(struct club *c);                                     /* at the end: nothing waits any more */
+
 /* ---- club_games.c ---- */
+struct club_game *club_known(struct club *c, const char *id);           /* in memory; or NULL */
+struct club_game *club_add(struct club *c, const char *id);             /* NULL: the desk says why */
 struct club_game *club_find(struct club *c, const char *id);            /* NULL: the desk says why */
 bool club_ready(struct club *c, struct club_game *g);                   /* its match is there and up to date */
 struct club_game *club_stuck(struct club *c, const char *id);           /* its lines cannot be played; or NULL */
 /* The new lines of its log are written. Where they could not be the match is forgotten: it has done what nobody may
 ** know of. */
 enum store_say club_commit(struct club *c, struct club_game *g, struct store_commit *more);
-void club_forget(struct club *c, struct club_game *g);                  /* the match is read again before it is used */
 void club_put_aside(struct club *c, bool all);                          /* games that nobody plays */
 void club_catch_up(struct club *c, struct club_game *g);                /* another server has moved it on */
 bool club_begun(const struct club_game *g);                             /* all seats of persons are taken */
 bool club_store_said(struct club *c, enum store_say say);               /* false: the desk says what is wrong */
 
 /* ---- club_views.c ---- */
-bool club_look(struct club *c, struct club_game *g, int number);        /* who may see line `number` of the log? */
-void club_look_from(struct club *c, const struct club_game *g);         /* … and this is how it stood before it */
+bool club_look(struct bench *b, struct club_game *g, int number);       /* who may see line `number` of the log? */
+void club_look_from(struct bench *b, const struct club_game *g);        /* … and this is how it stood before it */
 void club_listen(struct club *c, struct club_game *g, const struct club_socket *first);
 void club_deaf(struct club *c);
 struct ear *club_ear(struct club *c, int viewer, enum language lang);  /* NULL: nobody listens there */
 void club_tell(struct club *c, struct club_game *g, const struct club_socket *but);     /* what was heard, to all */
-/* "happened":[…] for this viewer: his lines from number `from` on. Without explanations where they are very many. */
-void club_tell_again(struct club *c, struct club_game *g, int viewer, int from, struct json *j);
-void club_tell_some(struct club *c, struct club_game *g, int viewer, int from, int last, struct json *j);
 /* To all connected: the lines that they do not know yet. Whose seat was given away in one of them is turned out. */
 void club_tell_missing(struct club *c, struct club_game *g, const struct club_socket *but);
-void club_tell_lines(struct club *c, struct club_game *g, int viewer, struct buffer *out);     /* all, a line each */
+/* Lines that another server wrote are heard when they are read, and told to all connected. */
+void club_listen_reading(struct club *c, struct club_game *g);
+void club_tell_heard(struct club *c, struct club_game *g);
 void club_standing(struct club *c, struct club_game *g, int viewer, struct json *j);   /* to_decide, over, wants, … */
 int  club_first_role(unsigned roles);                                   /* of a bit each, the one to look as */
 int  club_entries(const struct club_game *g, int viewer);               /* of the history, that he may see */
 int  club_entry(const struct club_game *g, int viewer, int entry);      /* … and where that is in the whole history */
 int  club_viewer(const struct club_game *g, int role);                  /* after the end everybody sees everything */
+
+/* ---- club_telling.c ---- */
+/* Have these lines to be written by the reader first? Then the letter waits (as for club_sleeps). */
+bool club_writes(struct club *c, struct club_game *g, struct letter *l, struct part p);
+void club_write_part(struct bench *b, struct club_game *g);             /* g->part, into g->written */
+/* "happened":[…] for this viewer: his lines from number `from` on. Without explanations where they are very many. */
+void club_tell_again(struct club *c, struct club_game *g, int viewer, int from, struct json *j);
+void club_tell_some(struct club *c, struct club_game *g, struct part p, struct json *j);
+void club_tell_lines(struct club *c, struct club_game *g, int viewer, struct buffer *out);     /* all, a line each */
+struct part club_all_lines(const struct club_game *g, int viewer);
+void club_throw_json(const struct match *m, int number, int viewer, struct json *j);   /* the proof of its dice */
 
 /* ---- club_new.c ---- */
 void club_create(struct club *c, struct letter *l);
@@ -180,11 +239,12 @@ void club_carry(struct club *c, struct letter *l);
 struct saying {
     struct club_socket *from; struct club_game *g; int role;
     const struct node *request; struct json *j;         /* the answer, an object that has been begun */
-    const struct letter *letter;
+    struct letter *letter;
 };
 /* How a message is answered, beside what is written. */
 struct again {
     bool whole, later;                  /* the answer has been written as a whole; it comes from a worker */
+    bool sleeps;                        /* … it comes when the game has been read: the letter waits */
     bool moved_on, lost, wants, stuck;  /* why it is refused, and what stands in the answer then */
     bool busy;                          /* … only now: the same may be said again in a moment */
     int role, from;                     /* moved on: his lines from this number on */
@@ -208,7 +268,7 @@ void club_rematch_json(const struct club_game *g, struct json *j);
 /* ---- club_dice.c ---- */
 enum match_say club_throw_order(struct club *c, struct club_game *g, int seat, const struct act *order,
                                 struct faces typed);
-bool club_throws_anew(struct club *c, struct club_game *g);
+bool club_throws_anew(struct club *c, struct club_game *g, const char *why);    /* a line `anew` */
 enum match_say club_throw_settle(struct club *c, struct club_game *g, struct faces typed);
 bool club_waits(const struct club_game *g);             /* an order waits for its dice */
 void club_throw_waiting(struct club *c, struct club_game *g);           /* … which are thrown if all links are there */

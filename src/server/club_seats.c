@@ -92,13 +92,13 @@ static const char *role_name(const struct club_game *g, int role)
     return role == REFEREE ? "umpire" : role == WATCHER ? "watcher" : g->m->game->seat[role].id;
 }
 
-static bool take(struct club *c, struct club_game *g, struct taking *t, int64_t account)
+static enum store_say take(struct club *c, struct club_game *g, struct taking *t, int64_t account)
 {
     struct store_commit more = { .taken = t->pass.seat, .seat = REFEREE, .key = t->key_hash, .account = account };
     enum store_say say;
 
     if (t->pass.kind == PASS_DEVICE)
-        return club_store_said(c, store_open_device(c->store, g->id, t->hash, t->key_hash));
+        return store_open_device(c->store, g->id, t->hash, t->key_hash);
     if (!t->listed) more.invitation = t->hash;
     club_listen(c, g, NULL);
     match_notes(g->m, HAPPENED_TAKES, role_of(&t->pass), t->chain, NULL);
@@ -110,7 +110,7 @@ static bool take(struct club *c, struct club_game *g, struct taking *t, int64_t 
         club_think(c, g);
         club_turns(c, g);
     }
-    return club_store_said(c, say);
+    return say;
 }
 
 void club_take_seat(struct club *c, struct letter *l)
@@ -118,6 +118,7 @@ void club_take_seat(struct club *c, struct letter *l)
     struct tree tree = { .most = REQUEST_NODES };
     struct taking t = { .pass.seat = -1 };
     struct club_game *g = NULL;
+    enum store_say said;
     int status = 400;
     bool fine;
 
@@ -129,7 +130,12 @@ void club_take_seat(struct club *c, struct letter *l)
             status = 400;
             fine = false;
         }
-        fine = fine && take(c, g, &t, 0);
+        said = fine ? take(c, g, &t, 0) : STORE_DONE;
+        if (said == STORE_MOVED_ON && club_sleeps(c, l, g->id)) {       /* somebody sat down at another server */
+            tree_free(&tree);
+            return;
+        }
+        fine = fine && club_store_said(c, said);
         if (!g) status = 404;
     }
     if (fine && club_ready(c, g)) {
@@ -223,6 +229,10 @@ void club_record(struct club *c, struct letter *l)
     struct club_game *g = club_request(c, l, &tree) ? asked_by(c, l, tree.root, &pass, &status) : NULL;
     bool fine = g != NULL;
 
+    if (fine && !match_over(g->m) && club_writes(c, g, l, club_all_lines(g, role_of(&pass)))) {
+        tree_free(&tree);
+        return;
+    }
     if (fine && match_over(g->m)) fine = club_store_said(c, store_lines(c->store, g->id, -1, whole_line, &text));
     else if (fine) record_seen(c, g, role_of(&pass), &text);
     if (fine) club_send(c, LETTER_ANSWER, l->connection, 200, &text);

@@ -15,7 +15,7 @@ struct stock {
     pthread_mutex_t lock; pthread_cond_t wanted;
     bool ends;
     struct made ready[MOST_READY]; int n;       /* under the lock */
-    struct made kept[MOST_KEPT]; int next;      /* the club's thread alone */
+    struct made kept[MOST_KEPT]; int next;      /* changed by the club's thread alone, under the lock */
 };
 
 static void make(struct made *m)
@@ -72,7 +72,7 @@ void stock_free(struct stock *s)
 
 const struct chain *stock_take(struct stock *s, uint8_t top[HASH_BYTES])
 {
-    struct made *m = &s->kept[s->next];
+    struct made *m = &s->kept[s->next], fresh;
     bool there;
 
     s->next = (s->next + 1) % MOST_KEPT;
@@ -81,14 +81,25 @@ const struct chain *stock_take(struct stock *s, uint8_t top[HASH_BYTES])
     if (there) *m = s->ready[--s->n];
     pthread_cond_signal(&s->wanted);
     pthread_mutex_unlock(&s->lock);
-    if (!there) make(m);
+    if (!there) {
+        make(&fresh);
+        pthread_mutex_lock(&s->lock);
+        *m = fresh;
+        pthread_mutex_unlock(&s->lock);
+    }
     memcpy(top, m->top, HASH_BYTES);
     return &m->chain;
 }
 
-const struct chain *stock_find(struct stock *s, const uint8_t top[HASH_BYTES])
+bool stock_find(struct stock *s, const uint8_t top[HASH_BYTES], struct chain *out)
 {
-    for (int i = 0; i < MOST_KEPT; i++)
-        if (store_same(s->kept[i].top, top, HASH_BYTES)) return &s->kept[i].chain;
-    return NULL;
+    bool found = false;
+
+    pthread_mutex_lock(&s->lock);
+    for (int i = 0; !found && i < MOST_KEPT; i++) {
+        found = store_same(s->kept[i].top, top, HASH_BYTES);
+        if (found) *out = s->kept[i].chain;
+    }
+    pthread_mutex_unlock(&s->lock);
+    return found;
 }

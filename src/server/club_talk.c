@@ -5,6 +5,7 @@
 #include <time.h>
 #include "base/text.h"
 #include "base/utf8.h"
+#include "match/proof.h"
 #include "match/tell.h"
 #include "server/club_inside.h"
 
@@ -170,9 +171,25 @@ static bool take_after(struct club *c, const struct club_game *g, const struct n
     return true;
 }
 
-static bool hello(struct club *c, const struct letter *l, const struct node *request, struct json *j, struct again *how)
+/* A device shows the last throw that it holds: "holds". Where that is still to come here, the store is older than the
+** game, and whoever holds more of it knows the dice: they begin anew. */
+static bool take_holds(struct club *c, struct club_game *g, const struct node *holds)
 {
-    static const struct known_keys known = { .keys = "id cmd game keys after",
+    const struct node *k = holds ? node_get(holds, "k") : NULL, *secret = holds ? node_get(holds, "secret") : NULL;
+    uint8_t link[HASH_BYTES];
+    int64_t v;
+
+    if (!holds || holds->kind == NODE_NULL) return true;
+    if (!k || k->kind != NODE_NUMBER || !text_to_int(k->text, &v) || v < 1 || v > MOST_ENTRIES || !secret ||
+        secret->kind != NODE_TEXT || !hex_bytes(link, sizeof link, secret->text))
+        return club_wrong(c, "holds", N_("must be given: {1}"), "{\"k\":1,\"secret\":\"…\"}");
+    if (!g->proof || match_over(g->m) || !proof_told(g->proof, g->m, (int)v, link)) return true;
+    return club_throws_anew(c, g, "lost");
+}
+
+static bool hello(struct club *c, struct letter *l, const struct node *request, struct json *j, struct again *how)
+{
+    static const struct known_keys known = { .keys = "id cmd game keys after holds",
                                              .wrong = N_("not a key of this command") };
     const struct node *game = node_get(request, "game");
     struct club_socket *s = club_socket(c, l->connection);
@@ -182,12 +199,18 @@ static bool hello(struct club *c, const struct letter *l, const struct node *req
 
     if (!errors_keys(&c->desk->errors, request, &known, NULL)) return false;
     if (!game || game->kind != NODE_TEXT) return club_wrong(c, "game", N_("must be given: {1}"), "game");
+    how->sleeps = club_sleeps(c, l, game->text);
+    if (how->sleeps) return false;
     g = club_find(c, game->text);
     how->stuck = !g && club_stuck(c, game->text);
     if (!g || !roles_of(c, g, node_get(request, "keys"), l->token, &roles)) return false;
+    if (!take_holds(c, g, node_get(request, "holds"))) return false;
     if (!take_after(c, g, request, club_first_role(roles), &after)) return false;
     how->lost = after > g->count[club_first_role(roles)];
     if (how->lost) return club_wrong(c, "after", N_("the server has not so many lines: it has lost some"), NULL);
+    how->sleeps = club_writes(c, g, l, (struct part){ .viewer = club_first_role(roles), .from = after + 1,
+                                                      .last = g->count[club_first_role(roles)] });
+    if (how->sleeps) return false;
     if (!s) s = newcomer(c, l);
     if (!s) return club_wrong(c, NULL, N_("there is not enough memory"), NULL);
     club_leave(c, s);
@@ -324,6 +347,8 @@ static bool obey(struct club *c, struct letter *l, const struct node *request, s
     if (text_same(cmd->text, "hello")) return hello(c, l, request, j, how);
     if (!s.from || !s.from->game) return club_wrong(c, "cmd", N_("say hello first"), NULL);
     s.g = s.from->game;
+    how->sleeps = club_sleeps(c, l, s.g->id);
+    if (how->sleeps) return false;
     if (!club_ready(c, s.g) || !choose_role(c, &s)) return false;
     if (text_same(cmd->text, "say")) return say(c, &s);
     if (club_is_change(cmd->text)) return club_change(c, &s, cmd->text, how);
@@ -389,6 +414,7 @@ static bool may_say(struct club *c, const struct letter *l, uint64_t now, int64_
 
     *account = s ? s->account : 0;
     place = club_account_place(*account);
+    if (l->waited) return true;                         /* it was asked when it came */
     if (!rate_allows(&c->rates, &l->who, now))
         return club_wrong(c, NULL, N_("too many messages from this address; wait a little"), NULL);
     return !*account || rate_allows(&c->account_rates, &place, now) ||
@@ -426,13 +452,13 @@ void club_said(struct club *c, struct letter *l)
         fine = obey(c, l, tree.root, &j, &how);
         if (!how.whole) json_object_end(&j);
     }
-    if (!fine) {
+    if (!fine && !how.sleeps) {
         answer_no_to(c, l, tree.root, &out, &how);
         atomic_fetch_add(&c->counts.refused, 1);
     }
     tree_free(&tree);
     charge(c, l, account, spent_us() - began, now);
-    if (how.later) buffer_free(&out);
+    if (how.later || how.sleeps) buffer_free(&out);
     else club_send(c, LETTER_ANSWER, l->connection, 0, &out);
     if (how.after) club_after(c, how.after);
 }

@@ -134,11 +134,10 @@ static void computer_plays(struct club *c, struct club_game *g, int seat, const 
 
 static void thought(struct club *c, struct letter *l)
 {
-    struct club_game *g = c->games;
+    struct club_game *g = club_known(c, l->game);
     struct act order;
     int seat;
 
-    while (g && strcmp(g->id, l->game) != 0) g = g->next;
     if (!g) return;
     g->thinking = false;
     if (!club_ready(c, g)) return;

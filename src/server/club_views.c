@@ -10,14 +10,12 @@
 #include "match/tell.h"
 #include "server/club_inside.h"
 
-enum { MOST_EXPLAINED = 60 };           /* lines that are told again with their explanations */
-
 /* ---- who may see it ---- */
 
-void club_look_from(struct club *c, const struct club_game *g)
+void club_look_from(struct bench *b, const struct club_game *g)
 {
     const struct match *m = g->m;
-    struct looking *l = &c->looking;
+    struct looking *l = &b->looking;
 
     memcpy(l->state, m->state, (size_t)m->game->state->size);
     l->deciding = match_to_decide(m);
@@ -33,24 +31,24 @@ void club_look_from(struct club *c, const struct club_game *g)
     l->entries = m->entries;
 }
 
-static bool view_changed(struct club *c, struct match *m, int seat)
+static bool view_changed(struct bench *b, struct match *m, int seat)
 {
     struct play play = match_play(m);
 
-    battle_view(&play, c->looking.state, seat, c->other_setup, c->other_state);
-    battle_view(&play, m->state, seat, c->room->seen_setup, c->room->seen_state);
-    return memcmp(c->other_setup, c->room->seen_setup, (size_t)m->game->setup->size) != 0 ||
-           memcmp(c->other_state, c->room->seen_state, (size_t)m->game->state->size) != 0;
+    battle_view(&play, b->looking.state, seat, b->other_setup, b->other_state);
+    battle_view(&play, m->state, seat, b->room->seen_setup, b->room->seen_state);
+    return memcmp(b->other_setup, b->room->seen_setup, (size_t)m->game->setup->size) != 0 ||
+           memcmp(b->other_state, b->room->seen_state, (size_t)m->game->state->size) != 0;
 }
 
-static bool sees_order(struct club *c, struct match *m, const struct happening *h, int seat)
+static bool sees_order(struct bench *b, struct match *m, const struct happening *h, int seat)
 {
-    bool alone = h->seat == REFEREE || c->looking.deciding == 1u << h->seat;
+    bool alone = h->seat == REFEREE || b->looking.deciding == 1u << h->seat;
 
     if (h->seat == seat) return true;
     for (int i = 0; i < h->events; i++) if (match_sees(m, seat, h->event[i].seats)) return true;
     if (h->rolls && match_sees(m, seat, h->witnesses)) return true;
-    return alone && view_changed(c, m, seat);
+    return alone && view_changed(b, m, seat);
 }
 
 static bool among(const int *history, int n, int number)
@@ -60,9 +58,9 @@ static bool among(const int *history, int n, int number)
 }
 
 /* Whoever saw one of the entries that went away or came back. */
-static unsigned seen_by(const struct club *c, const struct club_game *g)
+static unsigned seen_by(const struct bench *b, const struct club_game *g)
 {
-    const struct looking *was = &c->looking;
+    const struct looking *was = &b->looking;
     const struct match *m = g->m;
     unsigned seen = 0;
 
@@ -81,7 +79,7 @@ static unsigned past_seen(const struct club_game *g, int number, unsigned everyb
     return number < g->pasts ? g->past[number] : everybody;
 }
 
-static unsigned who_sees(struct club *c, struct club_game *g, int number)
+static unsigned who_sees(struct bench *b, struct club_game *g, int number)
 {
     struct match *m = g->m;
     const struct happening *h = &m->log[number];
@@ -89,11 +87,11 @@ static unsigned who_sees(struct club *c, struct club_game *g, int number)
 
     switch (h->kind) {
     case HAPPENED_ORDER:
-        for (int i = 0; i < m->game->seats; i++) if (sees_order(c, m, h, i)) seen |= 1u << i;
+        for (int i = 0; i < m->game->seats; i++) if (sees_order(b, m, h, i)) seen |= 1u << i;
         break;
     case HAPPENED_UNDO:
     case HAPPENED_REDO:
-        seen = h->agreed ? all : (seen_by(c, g) & all) | 1u << h->seat;
+        seen = h->agreed ? all : (seen_by(b, g) & all) | 1u << h->seat;
         break;
     case HAPPENED_TELLS: return 0;      /* before the throw a link is nobody's business */
     case HAPPENED_PAST: return past_seen(g, number, all | 1u << WATCHER | 1u << REFEREE);
@@ -114,7 +112,7 @@ static void heed(struct club_game *g, const struct happening *h)
     if (h->kind == HAPPENED_LATE) g->late |= seat;
 }
 
-bool club_look(struct club *c, struct club_game *g, int number)
+bool club_look(struct bench *b, struct club_game *g, int number)
 {
     unsigned seen;
 
@@ -126,7 +124,7 @@ bool club_look(struct club *c, struct club_game *g, int number)
         g->seen = more;
         g->seen_room = room;
     }
-    seen = who_sees(c, g, number);
+    seen = who_sees(b, g, number);
     g->seen[number] = (uint8_t)seen;
     for (int i = 0; i < VIEWERS; i++) g->count[i] += (int)(seen >> i & 1);
     heed(g, &g->m->log[number]);
@@ -185,17 +183,6 @@ static void item(struct club *c, struct club_game *g, struct ear *ear, int numbe
     ear->piece[ear->n++] = (struct piece){ number, ear->items.len };
 }
 
-/* The proof of its dice, for whoever may see them. */
-static void throw_json(const struct match *m, int number, int viewer, struct json *j)
-{
-    const struct happening *h = &m->log[number];
-
-    if (!h->thrown || !match_sees(m, viewer, h->witnesses)) return;
-    json_key(j, "throw");
-    thrown_json(j, m, h->thrown);
-    happening_dice_json(j, h);
-}
-
 /* All its items, as a list. */
 static void compose(const struct club_game *g, struct ear *ear)
 {
@@ -211,7 +198,7 @@ static void compose(const struct club_game *g, struct ear *ear)
         buffer_add_n(&ear->told, ear->items.at + from, ear->piece[i].end - from);
         from = ear->piece[i].end;
         json_object(&j);
-        throw_json(g->m, ear->piece[i].line, club_viewer(g, ear->viewer), &j);
+        club_throw_json(g->m, ear->piece[i].line, club_viewer(g, ear->viewer), &j);
         json_object_end(&j);
         if (thrown.len > 2) {
             buffer_char(&ear->told, ',');
@@ -223,17 +210,11 @@ static void compose(const struct club_game *g, struct ear *ear)
     buffer_char(&ear->told, ']');
 }
 
-static void hears(void *listener, const struct match *m, int number)
+/* A new line, for every ear that may hear it. */
+static void items(struct club *c, struct club_game *g, int number)
 {
-    struct club *c = listener;
-    struct club_game *g = c->heard;
     enum language was = c->desk->lang;
-    unsigned deciding = c->looking.owing;
 
-    if (!club_look(c, g, number)) return;
-    club_clock_line(g, number, club_now(), deciding);
-    (void)m;
-    club_look_from(c, g);
     for (int i = 0; i < c->ears; i++) {
         struct ear *ear = &c->ear[i];
 
@@ -244,6 +225,28 @@ static void hears(void *listener, const struct match *m, int number)
     }
     engine_speaks(c->engine, was);
     desk_speak(c->desk, was);
+}
+
+static void hears(void *listener, const struct match *m, int number)
+{
+    struct club *c = listener;
+    struct club_game *g = c->heard;
+    unsigned deciding = c->bench.looking.owing;
+
+    if (!club_look(&c->bench, g, number)) return;
+    club_clock_line(g, number, club_now(), deciding);
+    (void)m;
+    club_look_from(&c->bench, g);
+    items(c, g, number);
+}
+
+/* The same for a line that another server wrote, when it is read. */
+static void hears_read(void *listener, struct club_game *g, int number)
+{
+    struct club *c = listener;
+
+    if (g->m == c->heard_match) items(c, g, number);
+    else c->ears = 0;                                   /* it had to be read from its beginning */
 }
 
 struct ear *club_ear(struct club *c, int viewer, enum language lang)
@@ -277,19 +280,28 @@ void club_listen(struct club *c, struct club_game *g, const struct club_socket *
 {
     c->ears = 0;
     c->heard = g;
+    c->heard_match = g->m;
     memcpy(c->heard_from, g->count, sizeof c->heard_from);
     if (first)
         for (int i = 0; i < VIEWERS; i++) if (first->roles >> i & 1) add_ear(c, i, first->lang);
     for (const struct club_socket *s = g->sockets; s; s = s->beside) add_ear(c, club_first_role(s->roles), s->lang);
-    club_look_from(c, g);
+    club_look_from(&c->bench, g);
     g->m->heard = hears;
     g->m->listener = c;
+}
+
+void club_listen_reading(struct club *c, struct club_game *g)
+{
+    club_listen(c, g, NULL);
+    c->bench.heard = hears_read;
+    c->bench.listener = c;
 }
 
 void club_deaf(struct club *c)
 {
     if (c->heard && c->heard->m) c->heard->m->heard = NULL;
     c->heard = NULL;
+    c->bench.heard = NULL;
 }
 
 /* ---- telling ---- */
@@ -373,84 +385,6 @@ void club_tell(struct club *c, struct club_game *g, const struct club_socket *bu
     }
 }
 
-/* entry: its place in the history; -1: not told */
-struct told { int line, number, entry; bool fresh; };
-
-static void item_again(struct club *c, const struct engine_lent *to, struct told t, struct json *j)
-{
-    json_object(j);
-    json_key_int(j, "number", t.number);
-    engine_happened(c->engine, to, t.line, t.fresh, j);
-    throw_json(to->m, t.line, to->viewer, j);
-    if (t.entry >= 0) json_key_int(j, "entry", t.entry);
-    json_object_end(j);
-}
-
-/* Entries of the history so far that a viewer may see; m is g->m played once more up to here. */
-static int entries_so_far(const struct club_game *g, const struct match *m, int viewer)
-{
-    int n = 0;
-
-    if (match_over(g->m)) return m->entries;
-    for (int i = 0; i < m->entries; i++) n += g->seen[m->history[i]] >> viewer & 1;
-    return n;
-}
-
-/* The game is played once more beside the one that stands, and its lines are told as they come: into a list that has
-** been begun, or each as a line of text. */
-struct part { int viewer, from, last; };       /* lines of a viewer, by his numbers */
-
-static void again(struct club *c, struct club_game *g, struct part part, struct json *j, struct buffer *lines)
-{
-    struct record_report report;
-    struct match *m = NULL;
-    int number = 0, viewer = part.viewer;
-
-    if (part.from <= part.last)
-        m = record_read(c->desk, built_in(), c->room, buffer_text(&g->head), g->head.len, &report);
-    if (m) m->rules_at = g->m->rules_at;
-    for (int i = 0; m && i < g->m->happened && number < part.last; i++) {
-        struct engine_lent to = { .m = m, .viewer = club_viewer(g, viewer), .entry = -1 };
-        struct buffer line = { 0 };
-        bool fine, fresh;
-
-        record_line(&line, g->m, i);
-        fine = !line.failed && record_add(c->desk, m, line.at, line.len - 1, &report);
-        buffer_free(&line);
-        if (!fine) break;
-        number += g->seen[i] >> viewer & 1;
-        if (!(g->seen[i] >> viewer & 1) || number < part.from) continue;
-        fresh = lines || number > part.last - MOST_EXPLAINED;
-        if (lines) {
-            struct json one = json_into(lines);
-
-            item_again(c, &to, (struct told){ i, number, -1, fresh }, &one);
-            buffer_char(lines, '\n');
-        } else {
-            item_again(c, &to, (struct told){ i, number, entries_so_far(g, m, viewer), fresh }, j);
-        }
-    }
-    match_free(m);
-}
-
-void club_tell_some(struct club *c, struct club_game *g, int viewer, int from, int last, struct json *j)
-{
-    json_key(j, "happened");
-    json_list(j);
-    again(c, g, (struct part){ viewer, from, last }, j, NULL);
-    json_list_end(j);
-}
-
-void club_tell_again(struct club *c, struct club_game *g, int viewer, int from, struct json *j)
-{
-    club_tell_some(c, g, viewer, from, g->count[viewer], j);
-}
-
-void club_tell_lines(struct club *c, struct club_game *g, int viewer, struct buffer *out)
-{
-    again(c, g, (struct part){ viewer, 1, g->count[viewer] }, NULL, out);
-}
-
 /* Does one of the lines that this connection does not know give its seat to somebody else? */
 static bool given_away(const struct club_game *g, const struct club_socket *s)
 {
@@ -465,21 +399,44 @@ static bool given_away(const struct club_game *g, const struct club_socket *s)
     return false;
 }
 
-void club_tell_missing(struct club *c, struct club_game *g, const struct club_socket *but)
+/* As an ear has heard it just now, for whoever knew all that came before. */
+static const struct ear *ear_of(struct club *c, const struct club_socket *s)
+{
+    int viewer = club_first_role(s->roles);
+
+    return s->told == c->heard_from[viewer] ? club_ear(c, viewer, s->lang) : NULL;
+}
+
+static void tell_missing(struct club *c, struct club_game *g, const struct club_socket *but, bool heard)
 {
     for (struct club_socket *s = g->sockets, *next; s; s = next) {
         int count = g->count[club_first_role(s->roles)];
         bool leaves = s->told < count && given_away(g, s);
 
         next = s->beside;
-        if (s != but && s->told < count) push(c, g, s, NULL, s->told + 1);
+        if (s != but && s->told < count) push(c, g, s, heard ? ear_of(c, s) : NULL, s->told + 1);
         if (s->told < count) s->told = count;
         if (leaves) club_leave(c, s);
     }
 }
 
+void club_tell_heard(struct club *c, struct club_game *g)
+{
+    for (int i = 0; i < c->ears; i++) compose(g, &c->ear[i]);
+    tell_missing(c, g, NULL, true);
+}
+
+void club_tell_missing(struct club *c, struct club_game *g, const struct club_socket *but)
+{
+    tell_missing(c, g, but, false);
+}
+
 void club_catch_up(struct club *c, struct club_game *g)
 {
+    if (!g->m) {
+        club_wakes(c, g);
+        return;
+    }
     if (!club_ready(c, g)) return;
     club_tell_missing(c, g, NULL);
     club_think(c, g);

@@ -54,6 +54,7 @@ struct client {
     int under_way;                      /* messages that the club has not answered yet */
     bool quiet;                         /* nothing came since the last look */
     size_t unsent_before;               /* at the last look */
+    size_t longest;                     /* of what waits to be sent, the longest piece */
 };
 
 uint64_t now_us(void);                  /* clients.c */

@@ -114,6 +114,9 @@ void club_measures(struct buffer *out, const struct club_counts *c, int waiting)
     one(out, "alea_games_open", "gauge", "Games in memory.", (uint64_t)atomic_load(&c->games_open));
     one(out, "alea_games_sockets", "gauge", "WebSockets that play or watch.", (uint64_t)atomic_load(&c->sockets));
     one(out, "alea_games_created_total", "counter", "Games made.", atomic_load(&c->created));
+    one(out, "alea_games_read_total", "counter", "Games read from their lines.", atomic_load(&c->read));
+    one_time(out, "alea_read_seconds_total", "counter", "Time of all readings.", atomic_load(&c->read_us));
+    one_time(out, "alea_read_worst_seconds", "gauge", "Time of the longest.", atomic_load(&c->read_worst_us));
     one(out, "alea_games_waiting", "gauge", "Messages that nobody has looked at yet.", (uint64_t)waiting);
     one(out, "alea_orders_total", "counter", "Orders carried out and committed.", atomic_load(&c->orders));
     one(out, "alea_orders_repeated_total", "counter", "Messages that came again.", atomic_load(&c->repeated));

@@ -16,8 +16,8 @@ enum letter_kind {
     LETTER_JOIN, LETTER_ENTER, LETTER_LEAVE, LETTER_MINE, LETTER_KEEP, LETTER_PHRASE,      /* accounts */
     /* … what comes over a WebSocket … */
     LETTER_SAID, LETTER_GONE,
-    /* … and what a worker has found out for them */
-    LETTER_WORKED,
+    /* … what a worker has found out for them, and a game that has been read from its lines */
+    LETTER_WORKED, LETTER_READ,
     /* from the games */
     LETTER_ANSWER,              /* to a request (with a status of HTTP), or to a message */
     LETTER_PUSH,                /* unasked, over a WebSocket */
@@ -25,6 +25,7 @@ enum letter_kind {
 };
 
 struct job;
+struct club_game;
 
 struct letter {
     enum letter_kind kind;
@@ -36,6 +37,9 @@ struct letter {
     int status;
     struct buffer text;
     struct job *job;
+    struct club_game *read;     /* LETTER_READ */
+    int waited; bool waits;     /* for its game, how often; it does, and is not forgotten */
+    bool done;                  /* it was carried out and committed before it waited: only the answer is missing */
     struct letter *next;
 };
 

@@ -70,10 +70,14 @@ static bool send_bytes(void *user, const char *bytes, size_t len)
     struct client *k = user;
 
     if (net_closing(k->c)) return false;
-    if (net_unsent(k->c) + len > MOST_UNSENT) {         /* it does not read: it comes back and says where it was */
+    /* It does not read: it comes back and says where it was. One long answer, all lines of a long game, does not
+    ** count. */
+    if (net_unsent(k->c) == 0) k->longest = 0;
+    if (net_unsent(k->c) > MOST_UNSENT + k->longest) {
         net_abort(k->c);
         return false;
     }
+    if (len > k->longest) k->longest = len;
     return net_send(k->c, bytes, len);
 }
 

@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 from playing import Socket, make, sit_down
-from running import Server, check, children, failures, until
+from running import Server, check, children, failures, signal_thread, until
 
 alea, work = sys.argv[1], sys.argv[2]
 db = sys.argv[3] if len(sys.argv) > 3 else os.path.join(work, "faults.db")
@@ -49,7 +49,7 @@ for attempt in range(50):               # a signal finds the game at work; or, b
     check("hello", one.hello(made["game"], key)["ok"])
     first = [one.send("legal") for _ in range(15)][0]
     one.answer(first)                   # with the others it is at work
-    s.process.send_signal(signal.SIGABRT)
+    check("a fault among the games", signal_thread(s.process.pid, "games", signal.SIGABRT))
     check("it ends by the signal", s.process.wait(60) == -signal.SIGABRT)
     one.close()
     s = start()

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 from playing import Socket, make, play, sit_down, take
+from device import H, Device
 from running import Server, check, failures, until
 
 alea, work = sys.argv[1], sys.argv[2]
@@ -98,4 +99,78 @@ fresh = Socket(s)
 got = fresh.hello(quiet["game"], blue_key, after=2)
 check("a game of which nothing is lost goes on, too", got["ok"] and got["begun"], got)
 s.stop()
+
+# ---- somebody puts an old copy of the file back, which no restore has marked: a device shows a throw that is still to come
+for dice in ("served", "mutual"):
+    db = at(dice + ".db")
+    s = Server(alea, "--db", db, "--rate", "0", "--quiet", "--a-day", "0", stderr=None)
+    made = make(s, "ancients/first-steps", dice=dice)
+    game, devices, keys = made["game"], {}, {}
+    for seat in ("red", "blue"):
+        devices[seat] = Device()
+        keys[seat] = take(s, game, made["seats"][seat]["invitation"], **({"chain": devices[seat].promise} if dice == "mutual" else {}))["key"]
+
+    def sits(server):
+        there = {one: Socket(server) for one in keys}
+        for seat, one in there.items():
+            check("hello", one.hello(game, keys[seat])["ok"])
+        return there
+
+    def throws(there, n):
+        """So many throws more; the last of them."""
+        seen = []
+        for one in there.values():
+            one.catch_up()
+        while len(seen) < n:
+            for seat, one in there.items():
+                one.catch_up()
+                orders = one.ask("legal").get("orders")
+                if orders:
+                    one.change("order", order=rng.choice(orders)["order"])
+                waits = one.ask("hello", game=game, keys=[keys[seat]]).get("waits")
+                for name in there if waits else ():
+                    devices[name].tell(there[name], waits)
+            for one in there.values():
+                one.catch_up()
+            seen = [h["throw"] for h in there["red"].happened if h.get("throw")]
+        return seen[-1]
+
+    before = throws(sits(s), 2)
+    s.stop()
+    copied = {end: open(db + end, "rb").read() for end in ("", "-wal") if os.path.exists(db + end)}
+    s = Server(alea, "--db", db, "--rate", "0", "--quiet", "--a-day", "0", stderr=None)
+    there = sits(s)
+    told = throws(there, 3)
+    number = there["red"].number
+    s.stop()
+    for end in ("", "-wal", "-shm"):
+        if os.path.exists(db + end):
+            os.remove(db + end)
+    for end, old in copied.items():
+        with open(db + end, "wb") as f:
+            f.write(old)
+    s = Server(alea, "--db", db, "--rate", "0", "--quiet", "--a-day", "0", stderr=None)
+    one, other = Socket(s), Socket(s)
+    got = other.hello(game, keys["blue"], after=0)
+    check("the copy knows of nothing", got["ok"] and "restored" not in got and not any(h.get("anew") for h in got["happened"]), got)
+    for wrong in ({"k": told["k"], "secret": "0" * 64}, {"k": told["k"] + 1, "secret": told["secret"]}, {"k": before["k"], "secret": before["secret"]},
+                  {"k": 1 << 40, "secret": told["secret"]}, {"k": 70000, "secret": told["secret"]}):
+        got = one.ask("hello", game=game, keys=[keys["red"]], after=0, holds=wrong)
+        check("what proves nothing changes nothing", not any(h.get("anew") for h in got.get("happened", [])), (wrong, got))
+    other.catch_up()
+    got = one.ask("hello", game=game, keys=[keys["red"]], after=number, holds={"k": told["k"], "secret": told["secret"]})
+    check("who holds more is told", not got["ok"] and got["error"]["lost"], got)
+    push = other.push()
+    check("and a throw that is still to come makes the dice begin anew, which all are told", push["happened"][-1].get("anew"), push)
+    got = one.hello(game, keys["red"], after=0, holds={"k": told["k"], "secret": told["secret"]})
+    check("once", sum("anew" in h for h in got["happened"]) == 1, got["happened"])
+    chain = [h["anew"] for h in got["happened"] if "anew" in h][0]
+    there = sits(s)
+    again = throws(there, 1)
+    check("the next throw has another secret", again["secret"] not in (told["secret"], before["secret"]), (told, again))
+    link, steps = bytes.fromhex(again["secret"]), 0
+    while link.hex() != chain and steps < 9:
+        link, steps = H("link", link), steps + 1
+    check("of the new chain", steps and link.hex() == chain, (again, chain))
+    s.stop()
 sys.exit(1 if failures else 0)

@@ -1,9 +1,11 @@
 """club_two.py ALEA WORK URL - two servers on one database: red plays at one, blue at the other; each hears of the
 other's orders; one of them is killed, and its player goes on at the other; taking back while the other is away."""
+import json
 import os
 import random
 import signal
 import sys
+import threading
 from playing import Socket, make, take
 from running import Server, check, failures, until
 
@@ -63,6 +65,23 @@ if not at["red"].ask("state")["over"]:
     check("and agreed there", far.change("agree")["over"])
     while not at["red"].push()["over"]:         # what came before it may have been on its way still
         pass
+
+# ---- both sit down at the same moment, each at his server: both get their seats
+for _ in range(12):
+    made, got = make(servers[0], "fantasy/ford"), {}
+    start = threading.Barrier(2)
+
+    def sits(i, seat):
+        start.wait()
+        body = json.dumps({"invitation": made["seats"][seat]["invitation"]})
+        got[seat] = servers[i].ask("POST", "/api/games/%s/take" % made["game"], body)
+
+    both = [threading.Thread(target=sits, args=one) for one in enumerate(("red", "blue"))]
+    for one in both:
+        one.start()
+    for one in both:
+        one.join()
+    check("both sat down", [got[seat][0] for seat in ("red", "blue")] == [200, 200], got)
 
 # ---- red asks at one server to take back what was thrown; blue is away, and agrees at the other when he is back
 made = make(servers[0], "ancients/first-steps")

@@ -1,5 +1,6 @@
 """running.py - a real `alea serve` for the tests of the server, and plain ways to speak to it."""
 import atexit
+import ctypes
 import http.client
 import json
 import os
@@ -107,6 +108,15 @@ def children(process, state=None):
         if int(parent) == process and state in (None, is_in):
             mine.append(int(p))
     return mine
+
+
+def signal_thread(process, name, sig):
+    """A signal for one of its threads, as a fault there would bring it. False: there is none of that name."""
+    for thread in os.listdir("/proc/%d/task" % process):
+        with open("/proc/%d/task/%s/comm" % (process, thread)) as f:
+            if f.read().strip() == name:
+                return ctypes.CDLL(None).tgkill(process, int(thread), sig) == 0
+    return False
 
 
 def until(what, true, seconds=60):

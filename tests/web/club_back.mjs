@@ -270,10 +270,15 @@ async function unchecked({ open }) {
 async function wentBack({ open }) {
   const page = await open('#/club/new?lang=en');
   let [backup, lost, cut] = [false, false, () => {}];
+  /** @type {string[]} */ const said = [];
   const no = '{"id":0,"ok":false,"error":{"message":"it has lost some","cite":null,"field":"after","lost":true}}';
   await page.routeWebSocket(/\/play/, (socket) => {
     const server = socket.connectToServer();
     cut = () => socket.close();
+    socket.onMessage((text) => {
+      said.push(String(text));
+      server.send(text);
+    });
     server.onMessage((text) => {
       const hello = String(text).startsWith('{"id":0,');
       if (hello && lost) return socket.send(no);
@@ -289,9 +294,17 @@ async function wentBack({ open }) {
   backup = true;
   cut();
   await says(page, '#club-notice', 'went back to a backup');
+  check(!said.some((one) => one.includes('"holds"')), 'who was told no throw shows none', said);
   lost = true;
+  const shown = { k: 3, secret: 'ab'.repeat(32) };
+  await page.evaluate((one) => {
+    const game = location.hash.split('/')[2].split('?')[0];
+    const kept = { base: 0, throws: [{ n: 2, k: 2, secret: '00' }, { n: 5, ...one }] };
+    localStorage.setItem(`alea.proof.${game}.red`, JSON.stringify(kept));
+  }, shown);
   await page.reload();
   await page.waitForSelector('#all-the-same');
+  check(said.at(-1)?.includes(`"holds":${JSON.stringify(shown)}`), 'the last throw that it was told', said.at(-1));
   await accessible(page, 'lines are lost');
   lost = false;
   page.on('dialog', (dialog) => dialog.accept());

@@ -3,6 +3,7 @@ that systemd would give it and nothing else of a machine's environment, keeps ga
 import configparser
 import json
 import os
+import re
 import shlex
 import shutil
 import signal
@@ -40,6 +41,9 @@ if shutil.which("systemd-analyze"):
     check("systemd finds nothing wrong", got.returncode == 0 and not got.stderr.strip(), got.stderr)
 else:
     print("no systemd-analyze here: the unit is only run")
+
+again = [one.split() for one in re.findall(r"^SystemCallFilter=(.*)$", text, re.M)]
+check("workers may make themselves nicer than the games: allowed, after what is not", ["setpriority" in one for one in again][-1] and again[1][0] == "~@privileged", again)
 
 # ---- who it is, and where it may write
 check("a user of its own", service["DynamicUser"] == "yes" and "User" not in service)

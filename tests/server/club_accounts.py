@@ -1,11 +1,13 @@
 """club_accounts.py ALEA WORK [DB] - what is kept of accounts grows no weaker: a hash of a pass phrase that was made with
-weaker settings is made anew at the next log-in, and sessions that are over are deleted."""
+weaker settings is made anew at the next log-in, sessions that are over are deleted, and whoever steals the database, a
+backup, a record or the log finds nothing in them that opens anything."""
 import ctypes
 import json
 import os
 import sqlite3
 import subprocess
 import sys
+from playing import Socket, make, take
 from running import Server, check, failures
 
 alea, work = sys.argv[1], sys.argv[2]
@@ -57,6 +59,49 @@ in_store("update session set expires = 1000")
 s.stop()
 s = Server(alea, "--db", db, "--rate", "0", "--quiet", stderr=None)
 check("at a start, too", in_store("select count(*) from session") == "0")
+s.stop()
+
+# ---- a thief: all that opens something, and where he looks for it
+log = os.path.join(work, "log")
+with open(log, "w") as said:
+    s = Server(alea, "--db", db, "--rate", "0", stderr=said)
+link = subprocess.run([alea, "admin", "invite", "--db", db], capture_output=True, text=True, check=True).stdout
+secret = {PHRASE, link.split("/#/club/admin/")[1].split()[0]}
+status, cookie, _ = log_in("/api/session")
+secret.add(cookie.split("=", 1)[1])
+made = make(s, "fantasy/lances", umpire=True, listed=True)
+taken = {seat: take(s, made["game"], made["seats"][seat]["invitation"])["key"] for seat in made["seats"]}
+secret |= {one["invitation"] for one in made["seats"].values()} | {made["umpire"]["invitation"], made["watch"]["key"]} | set(taken.values())
+body = json.dumps({"key": taken["red"]})
+secret.add(json.loads(s.ask("POST", "/api/games/%s/device" % made["game"], body)[2])["invitation"])
+check("into the account", s.ask("POST", "/api/mine/keep", json.dumps({"game": made["game"], "key": taken["red"]}), {"Cookie": cookie})[0] == 200)
+one = Socket(s, cookie=cookie)
+check("by the account", one.hello(made["game"])["you"] == ["red"])
+check("by a key", one.hello(made["game"], taken["blue"])["ok"])
+check("chat", one.ask("say", seat="red", text="Good morning", **{"try": "1"})["ok"])
+places = [log] + [os.path.join(work, name) for name in ("thief.dump", "thief.alea")]
+for words in (["backup", places[1]], ["export", made["game"], places[2]]):
+    subprocess.run([alea, "admin", *words, "--db", db], check=True, capture_output=True)
+places += [db + end for end in ("", "-wal") if os.path.exists(db + end)]
+for place in places:
+    with open(place, "rb") as f:
+        there = f.read()
+    check("something to steal in " + place, len(there) > 100)
+    check("nothing that opens anything in " + place, not [x for x in secret if x.encode() in there], [x for x in secret if x.encode() in there])
+hashes = set()
+with open(places[1]) as f:
+    for row in (json.loads(line).get("row", {}) for line in f):
+        hashes |= {v["hex"] for v in row.values() if isinstance(v, dict) and len(v["hex"]) == 64}
+check("hashes of them", len(hashes) >= 8, len(hashes))
+for stolen in hashes:
+    thief = Socket(s)
+    check("a hash is no key", not thief.hello(made["game"], stolen)["ok"], stolen)
+    thief.close()
+    check("nor an invitation", s.ask("POST", "/api/games/%s/take" % made["game"], json.dumps({"invitation": stolen}))[0] in (400, 403, 409), stolen)
+    check("nor a session", s.ask("GET", "/api/mine", None, {"Cookie": "alea=" + stolen})[0] in (400, 401), stolen)
+    admin = {"name": "Thief", "phrase": "long enough for a thief", "admin": stolen}
+    status = s.ask("POST", "/api/account", json.dumps(admin))[0]
+    check("nor an administrator's link", status in (400, 403, 409, 429), (status, stolen))
 s.stop()
 print("%d failed" % len(failures))
 sys.exit(1 if failures else 0)

@@ -1,21 +1,27 @@
 """club_hidden.py ALEA WORK - what a seat may not know does not reach it: two games that differ only in what blue has
-sealed, taken back and sealed again send red the same bytes: answers, errors, pushes, records, numbers, sizes."""
+sealed, taken back and sealed again, or in what an umpire has changed where red cannot look, send red the same bytes: answers,
+errors, pushes, records, numbers, sizes."""
 import json
 import os
 import sys
-from playing import Socket, make, sit_down
+from playing import Socket, make, sit_down, take
 from running import Server, check, failures
 
 alea, work = sys.argv[1], sys.argv[2]
 s = Server(alea, "--db", os.path.join(work, "club.db"), "--rate", "0", "--quiet", stderr=None)
 
 
-def told(scenario, blue_does, red_orders):
-    """Everything that red, and a watcher, is sent, as bytes, with the game's own name taken out."""
-    made = make(s, scenario, dice="typed")
+def told(scenario, does, red_orders, umpire=False):
+    """Everything that red, and a watcher, is sent, as bytes, with the game's own name taken out, while blue or the umpire does something."""
+    made = make(s, scenario, dice="typed", umpire=umpire)
     k = sit_down(s, made)
     red, blue, got = k["red"], k["blue"], []
     watcher = Socket(s)
+    if umpire:
+        blue = Socket(s)
+        blue.hello(made["game"], take(s, made["game"], made["umpire"]["invitation"])["key"])
+        red.catch_up()
+        red.raw_pushes.clear()
     watcher.hello(made["game"], made["watch"]["key"])
 
     def red_asks(cmd, **members):
@@ -33,7 +39,7 @@ def told(scenario, blue_does, red_orders):
             got.append(watcher.last)
 
     look()
-    for step in blue_does:
+    for step in does:
         step(blue)
         look()
         for order in red_orders[:1]:
@@ -73,6 +79,22 @@ def rests(blue):
     blue.ask("state")
 
 
+def changes(member, value, why):
+    def step(umpire):
+        answer = umpire.change("override", change={member: value}, why=why)
+        assert answer["ok"], answer
+    return step
+
+
+def same(scenario, name, first, other):
+    check("as many answers, %s: %s" % (scenario, name), len(first) == len(other), (len(first), len(other)))
+    for i, (a, b) in enumerate(zip(first, other)):
+        if a != b:
+            at = next((j for j, (x, y) in enumerate(zip(a, b)) if x != y), min(len(a), len(b)))
+            check("the same bytes, %s: %s, answer %d" % (scenario, name, i), False, (a[max(0, at - 80):at + 80], b[max(0, at - 80):at + 80]))
+            break
+
+
 ways = {
     "other orders": [gives(3), gives(17), rests],
     "one taken back": [gives(5), takes_back, gives(9)],
@@ -89,14 +111,16 @@ for scenario in ("fantasy/ford", "flintlock/salt-1780", "campaign/leipzig-1813")
     own = [legal[0]["order"]]
     first = told(scenario, [gives(0), gives(1), gives(2)], own)
     for name, way in ways.items():
-        other = told(scenario, way, own)
-        check("as many answers, %s: %s" % (scenario, name), len(first) == len(other), (len(first), len(other)))
-        for i, (a, b) in enumerate(zip(first, other)):
-            if a != b:
-                at = next((j for j, (x, y) in enumerate(zip(a, b)) if x != y), min(len(a), len(b)))
-                check("the same bytes, %s: %s, answer %d" % (scenario, name, i), False, (a[max(0, at - 80):at + 80], b[max(0, at - 80):at + 80]))
-                break
+        same(scenario, name, first, told(scenario, way, own))
 check("something was compared", len(first) > 50, len(first))
+
+# ---- an umpire changes what red cannot see: that he did is told, and nothing else
+for scenario, one, another in (("campaign/leipzig-1813", ("counters.25.sp", 5), ("counters.27.sp", 2)), ("ancients/zama-202bc", ("blue.tc1", 0), ("blue.tc7", 0)),
+                               ("flintlock/convoy-1795", ("figures.17.x", 3060), ("figures.17.y", 8430))):
+    first = told(scenario, [changes(*one, "short")], [], umpire=True)
+    same(scenario, "the umpire", first, told(scenario, [changes(*another, "for a reason that is a good deal longer")], [], umpire=True))
+    lines = [json.loads(x) for x in first if b'"override"' in x and b'"happened"' in x]
+    check("that he did: " + scenario, lines and all(h["override"] is None and h.get("value") is None and h.get("why") is None for x in lines for h in x["happened"] if "override" in h), lines)
 s.stop()
 print("%d failed" % len(failures))
 sys.exit(1 if failures else 0)

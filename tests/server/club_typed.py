@@ -155,6 +155,28 @@ check("there were hidden throws", hidden > 0, hidden)
 for one in phones.values():
     one.close()
 
+# … and where no person and no umpire may see them somebody has to type all the same: the one person there is, to the end
+made = make(s, "flintlock/convoy-1795", dice="typed", seats={"blue": "recruit"})
+phones = sit_down(s, made)
+red, hidden, given = phones["red"], 0, 0
+while given < 60:
+    now = stands(red)
+    if now["over"]:
+        break
+    orders = red.ask("legal").get("orders") if "wants" not in now else None
+    if "wants" not in now and not orders:
+        continue                                # the computer thinks
+    cmd = {"order": rng.choice(orders)["order"]} if orders else {"dice": handful(now)}
+    got = red.change("order" if orders else "dice", **cmd)
+    while not got["ok"] and "wants" in got["error"]:
+        hidden += not orders                    # the referee's: all of the act at once
+        cmd["dice"] = cmd.get("dice", []) + handful(got["error"])
+        got = red.change("order" if orders else "dice", **cmd)
+    check("it goes on", got["ok"] or got["error"].get("moved_on"), got)
+    given += got["ok"]
+check("dice were typed that nobody there may see", hidden > 0, (hidden, given))
+red.close()
+
 # … and of a march, whose dice tell how many march: they go with the order
 made = make(s, "campaign/saxony-1813", dice="typed")
 phones = sit_down(s, made)

@@ -263,7 +263,7 @@ int army_worth(struct args *a, const struct house *house)
         for (int i = 0; i < v->enemies && !status; i++) {
             status = fight(v, i);
             if (atomic_load(&s.run.stop)) break;
-            if (i + 1 < v->enemies) simulation_end(&s, STATUS_DONE);
+            if (i + 1 < v->enemies) simulation_forget(&s);
         }
         if (!status && s.run.cluster.rank == 0 && atomic_load(&s.run.stop)) {
             status = say_interrupted(a, NULL);

@@ -178,12 +178,18 @@ int say_interrupted(struct args *a, const char *kept)
     return fail(a);
 }
 
+void simulation_forget(struct simulation *s)
+{
+    free(s->points);
+    s->points = NULL;
+}
+
 int simulation_end(struct simulation *s, int status)
 {
     bool stopped = atomic_load(&s->run.stop);
 
     if (s->run.cluster.leave) s->run.cluster.leave();
-    free(s->points);
+    simulation_forget(s);
     if (status == STATUS_DONE && s->save_error) {
         s->args->json = false;                      /* the answer is there already */
         errors_say2(&s->args->desk->errors, STATUS_FAILED, "--resume", N_("{1} cannot be written: {2}"),

@@ -36,7 +36,8 @@ bool simulation_read(struct simulation *s, struct args *a);
 /* Plays; shows the bar. STATUS_DONE, or the exit status of what went wrong (said already). A stop by Ctrl-C is
 ** STATUS_DONE, with run.stop set. */
 int simulation_run(struct simulation *s);
-/* Returns the exit status of the command: `status`, unless it was stopped or the file of --resume could not be
+void simulation_forget(struct simulation *s);           /* what was remembered, before another scenario is read */
+/* The last of a command. Returns its exit status: `status`, unless it was stopped or the file of --resume could not be
 ** written. */
 int simulation_end(struct simulation *s, int status);
 bool simulation_compare(struct simulation *s);          /* remember every battle; false: no memory */

@@ -14,11 +14,13 @@ static void leave(void)
     MPI_Finalize();
 }
 
+/* A command may join several times, for one scenario after another; MPI begins and ends once in a program. */
 __attribute__((visibility("default"))) bool alea_mpi_join(struct cluster *c)
 {
-    int provided;
+    int begun, provided;
 
-    if (MPI_Init_thread(NULL, NULL, MPI_THREAD_FUNNELED, &provided) != MPI_SUCCESS) return false;
+    if (MPI_Initialized(&begun) != MPI_SUCCESS) return false;
+    if (!begun && MPI_Init_thread(NULL, NULL, MPI_THREAD_FUNNELED, &provided) != MPI_SUCCESS) return false;
     MPI_Comm_rank(MPI_COMM_WORLD, &c->rank);
     MPI_Comm_size(MPI_COMM_WORLD, &c->ranks);
     c->sum = sum;

@@ -11,7 +11,7 @@
 struct cluster {
     int rank, ranks;
     bool (*sum)(uint64_t *values, int n);       /* over all ranks, in place, for all of them; NULL with one rank */
-    void (*leave)(void);
+    void (*leave)(void);                        /* once, at the end of the program; NULL with one rank */
 };
 
 /* false: started by mpirun, but MPI cannot be used; why says so. */

@@ -40,6 +40,16 @@ if command -v mpirun >/dev/null 2>&1 && [ -e "$(dirname "$ALEA")/alea_mpi.so" ];
 if [ $clustered = yes ]; then
     status 0 mpi -n 2 "$ALEA" simulate $ford -n 600 --seed 7 --json
     same "two ranks" "$(plain "$one")" "$(plain "$out")"
+    # commands that read one scenario after another join once
+    status 0 "$ALEA" tournament -n 2 --seats recruit --quiet
+    alone=$out
+    status 0 mpi -n 2 "$ALEA" tournament -n 2 --seats recruit --quiet
+    same "a tournament over two ranks" "$alone" "$out"
+    worth="army worth ancients/sumer-2500bc --against ancients/persia-331bc,ancients/macedon-331bc -n 2 --seats recruit,recruit --quiet"
+    status 0 "$ALEA" $worth
+    alone=$out
+    status 0 mpi -n 2 "$ALEA" $worth
+    same "an army's worth over two ranks" "$alone" "$out"
     status 1 env OMPI_COMM_WORLD_SIZE=2 ALEA_MPI=/nowhere/alea_mpi.so "$ALEA" simulate $ford -n 10
     has "without the module it says so" "$err" "alea_mpi.so"
 fi

@@ -2,7 +2,6 @@
 ** with the same dice, so that values are compared and not luck; each is also compared battle by battle with the
 ** first. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include "base/text.h"
 #include "cli/battles.h"
@@ -24,23 +23,30 @@ bool score_at(struct simulation *s, const struct knob *k, int64_t value, struct 
     return *status == STATUS_DONE && !atomic_load(&s->run.stop);
 }
 
+/* A number as a knob can have it: from `at`, so many letters long. */
+static bool read_value(const char *at, size_t len, int64_t *out)
+{
+    char digits[16];
+    struct text t = text_in(digits, sizeof digits);
+
+    text_add_n(&t, at, len);
+    return !t.cut && text_to_int(digits, out) && *out >= INT32_MIN && *out <= INT32_MAX;
+}
+
 /* "path=from..to" or "path=from..to:step" */
 static bool read_range(struct simulation *s, const char *text, char *path, size_t room, int64_t range[3])
 {
     const char *equals = strchr(text, '='), *dots = equals ? strstr(equals, "..") : NULL;
+    const char *colon = dots ? strchr(dots, ':') : NULL;
     int64_t *from = &range[0], *to = &range[1], *step = &range[2];
-    char *end;
 
     *step = 1;
-    if (equals && dots && (size_t)(equals - text) < room) {
+    if (dots && (size_t)(equals - text) < room && read_value(equals + 1, (size_t)(dots - equals - 1), from) &&
+        read_value(dots + 2, colon ? (size_t)(colon - dots - 2) : strlen(dots + 2), to) &&
+        (!colon || read_value(colon + 1, strlen(colon + 1), step)) && *step >= 1 && *to >= *from &&
+        (*to - *from) / *step < MOST_VALUES) {
         snprintf(path, room, "%.*s", (int)(equals - text), text);
-        *from = strtoll(equals + 1, &end, 10);
-        if (end == dots) {
-            *to = strtoll(dots + 2, &end, 10);
-            if (*end == ':') *step = strtoll(end + 1, &end, 10);
-            if (end != dots + 2 && !*end && *step >= 1 && *to >= *from && (*to - *from) / *step < MOST_VALUES)
-                return true;
-        }
+        return true;
     }
     errors_say1(&s->args->desk->errors, STATUS_WRONG, text,
                 N_("{1} is not PATH=FROM..TO with at most 64 values, as in units.1.men=50..150:10"), text);

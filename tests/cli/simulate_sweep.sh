@@ -56,6 +56,10 @@ status 2 "$ALEA" sweep $ford units.1.men
 has "what a range looks like" "$err" "PATH=FROM..TO"
 status 2 "$ALEA" sweep $ford units.1.men=9..3
 status 2 "$ALEA" sweep $ford units.1.men=1..100000
+for range in ..5 1.. ' 1..5' '1..5:' 1..5:0 1..2:9223372036854775807 -9223372036854775807..9223372036854775807:9223372036854775807; do
+    status 2 "$ALEA" sweep $ford "units.1.men=$range" -n 2
+    has "a range that is none: $range" "$err" "is not PATH=FROM..TO"
+done
 has "not more values than this" "$err" "64"
 status 2 "$ALEA" sweep $ford units.1.men=0..0
 status 2 "$ALEA" sweep $ford

@@ -9,10 +9,12 @@
 #include "match/shelf.h"
 #include "store/store.h"
 
-/* An order to the admin: its words, how many words may follow, what it does. */
+/* An order to the admin: its words, how many words may follow, what it does. last: the one word that the last of them
+** may be where it can be left out; NULL: any. */
 struct task {
     const char *name, *follows, *says;
     int least, most;
+    const char *last;
     enum store_use use;
     int (*run)(struct args *a, struct store *s, struct buffer *out);
 };
@@ -116,7 +118,7 @@ static int no_memory(struct args *a)
 
 static int add(struct args *a, struct store *s, struct buffer *out)
 {
-    struct store_account one = { .made = now_ms(), .admin = a->words > 2 && text_same(a->word[2], "admin") };
+    struct store_account one = { .made = now_ms(), .admin = a->words > 2 };
     struct text t = text_in(one.name, sizeof one.name);
     char phrase[32];
     int64_t id;
@@ -182,7 +184,7 @@ static int drop(struct args *a, struct store *s, struct buffer *out)
 static int promote(struct args *a, struct store *s, struct buffer *out)
 {
     struct store_account one;
-    bool yes = a->words < 3 || !text_same(a->word[2], "no");
+    bool yes = a->words < 3;
     int status = account_named(a, s, &one);
 
     if (status == STATUS_DONE) status = said(a, s, store_set_admin(s, one.id, yes), one.name);
@@ -229,7 +231,7 @@ static int games(struct args *a, struct store *s, struct buffer *out)
 {
     struct listing l = { a, out };
 
-    return said(a, s, store_games(s, a->words < 2 || !text_same(a->word[1], "all"), 100000, list_game, &l), "");
+    return said(a, s, store_games(s, a->words < 2, 100000, list_game, &l), "");
 }
 
 static int shut(struct args *a, struct store *s, struct buffer *out)
@@ -317,24 +319,25 @@ static int restore(struct args *a, struct store *s, struct buffer *out)
 }
 
 static const struct task task[] = {
-    { "accounts", "", N_("the accounts"), 0, 0, STORE_LOOK, accounts },
-    { "add", N_("NAME [admin]"), N_("a new account; its pass phrase is printed"), 1, 2, STORE_ADMIN, add },
-    { "invite", "", N_("a link with which somebody makes an administrator's account"), 0, 0, STORE_ADMIN, invite },
-    { "reset", N_("NAME"), N_("a new pass phrase, and everybody logged in with the old one is out"), 1, 1, STORE_ADMIN,
-      reset },
-    { "promote", N_("NAME [no]"), N_("makes an account an admin, or not any more"), 1, 2, STORE_ADMIN, promote },
-    { "drop", N_("NAME"), N_("removes an account"), 1, 1, STORE_ADMIN, drop },
-    { "games", N_("[all]"), N_("the games that go on, or all"), 0, 1, STORE_LOOK, games },
-    { "close", N_("GAME [WHY]"), N_("nobody may play it until it is opened again"), 1, 2, STORE_ADMIN, shut },
-    { "open", N_("GAME"), N_("opens a closed game"), 1, 1, STORE_ADMIN, reopen },
+    { "accounts", "", N_("the accounts"), 0, 0, NULL, STORE_LOOK, accounts },
+    { "add", N_("NAME [admin]"), N_("a new account; its pass phrase is printed"), 1, 2, "admin", STORE_ADMIN, add },
+    { "invite", "", N_("a link with which somebody makes an administrator's account"), 0, 0, NULL, STORE_ADMIN,
+      invite },
+    { "reset", N_("NAME"), N_("a new pass phrase, and everybody logged in with the old one is out"), 1, 1, NULL,
+      STORE_ADMIN, reset },
+    { "promote", N_("NAME [no]"), N_("makes an account an admin, or not any more"), 1, 2, "no", STORE_ADMIN, promote },
+    { "drop", N_("NAME"), N_("removes an account"), 1, 1, NULL, STORE_ADMIN, drop },
+    { "games", N_("[all]"), N_("the games that go on, or all"), 0, 1, "all", STORE_LOOK, games },
+    { "close", N_("GAME [WHY]"), N_("nobody may play it until it is opened again"), 1, 2, NULL, STORE_ADMIN, shut },
+    { "open", N_("GAME"), N_("opens a closed game"), 1, 1, NULL, STORE_ADMIN, reopen },
     { "carry", N_("GAME WHY"),
       N_("a game that this release cannot play goes on from its last snapshot, without the players' consent"),
-      2, 2, STORE_ADMIN, carry_on },
-    { "forget", N_("GAME"), N_("removes a game"), 1, 1, STORE_ADMIN, forget },
-    { "export", N_("GAME FILE"), N_("a game as a record"), 2, 2, STORE_LOOK, export },
-    { "import", N_("FILE"), N_("a record becomes a game"), 1, 1, STORE_ADMIN, import },
-    { "backup", N_("FILE"), N_("everything, while it is being served"), 1, 1, STORE_LOOK, backup },
-    { "restore", N_("FILE"), N_("a backup into a new database"), 1, 1, STORE_SERVE, restore },
+      2, 2, NULL, STORE_ADMIN, carry_on },
+    { "forget", N_("GAME"), N_("removes a game"), 1, 1, NULL, STORE_ADMIN, forget },
+    { "export", N_("GAME FILE"), N_("a game as a record"), 2, 2, NULL, STORE_LOOK, export },
+    { "import", N_("FILE"), N_("a record becomes a game"), 1, 1, NULL, STORE_ADMIN, import },
+    { "backup", N_("FILE"), N_("everything, while it is being served"), 1, 1, NULL, STORE_LOOK, backup },
+    { "restore", N_("FILE"), N_("a backup into a new database"), 1, 1, NULL, STORE_SERVE, restore },
 };
 
 static int list_tasks(struct args *a)
@@ -377,6 +380,15 @@ static int carry_out(struct args *a, const struct task *t)
     return status;
 }
 
+/* Is what follows its name as the task takes it? */
+static bool fits(const struct args *a, const struct task *t)
+{
+    int follow = a->words - 1;
+
+    if (follow < t->least || follow > t->most) return false;
+    return !t->last || follow == t->least || text_same(a->word[follow], t->last);
+}
+
 /* The old words: alea backup FILE is alea admin backup FILE. */
 static int run_as(struct args *a, const char *name)
 {
@@ -398,7 +410,7 @@ int run_admin(struct args *a)
     for (int i = 0; i < LEN(task); i++) {
         nearest_try(&near, task[i].name);
         if (!text_same(task[i].name, a->word[0])) continue;
-        if (a->words - 1 >= task[i].least && a->words - 1 <= task[i].most) return carry_out(a, &task[i]);
+        if (fits(a, &task[i])) return carry_out(a, &task[i]);
         errors_say2(&a->desk->errors, STATUS_WRONG, NULL, N_("alea admin {1} is followed by {2}"), task[i].name,
                     task[i].most ? words(a->lang, task[i].follows) : words(a->lang, N_("nothing")));
         return fail(a);

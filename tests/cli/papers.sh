@@ -18,11 +18,20 @@ has "procedures" "$(complete_words alea odds flintlock.sh)" "flintlock.shoot"
 has "inputs" "$(complete_words alea odds flintlock.shoot wea)" "weapon=musket"
 has "switches" "$(complete_words alea odds flintlock.shoot --ho)" "--house"
 has "tables" "$(complete_words alea table flintlock.sp)" "flintlock.speed"
+has "scenarios" "$(complete_words alea play fantasy/fo)" "fantasy/ford"
+has "what a command can do" "$(complete_words alea army ch)" "check"
+has "commands, for help" "$(complete_words alea help simu)" "simulate"
+touch "$scratch/drawn.png"
+for switch in --svg --png --house --resume; do
+    has "a file behind $switch" "$(cd "$scratch" && complete_words alea draw x $switch dra)" "drawn.png"
+done
 status 0 $ALEA completion zsh
 has "zsh" "$out" "#compdef alea"
 if command -v zsh >/dev/null; then printf '%s\n' "$out" >"$scratch/_alea"; zsh -n "$scratch/_alea" || say_failed "zsh does not like its completion"; fi
 status 0 $ALEA completion fish
 has "fish" "$out" "complete -c alea"
+has "a switch of one letter" "$out" "__fish_seen_subcommand_from simulate' -s n -x"
+lacks "it has no long name" "$out" " -l n "
 if command -v fish >/dev/null; then printf '%s\n' "$out" >"$scratch/alea.fish"; fish -n "$scratch/alea.fish" || say_failed "fish does not like its completion"; fi
 status 2 $ALEA completion csh
 has "no such shell" "$err" "bash, zsh, fish"

@@ -1,5 +1,6 @@
 /* whole_turn.c - see whole_turn.h. */
 #include "ai/whole_turn.h"
+#include "base/whole.h"
 
 /* The answers of the first rounds are answers to nothing: they are not counted. */
 enum { ROUNDS = 64, FIRST_COUNTED = ROUNDS / 4 };
@@ -38,6 +39,6 @@ uint64_t position_number(const struct play *p, const int32_t *state, uint64_t se
     int ints = p->game->state->size / (int)sizeof(int32_t);
     uint64_t h = seed;
 
-    for (int i = 0; i < ints; i++) h = (h ^ (uint32_t)state[i]) * 1099511628211u;
+    for (int i = 0; i < ints; i++) h = hash_on(h, (uint32_t)state[i]);
     return h | 1;
 }

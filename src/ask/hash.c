@@ -4,7 +4,7 @@
 
 static uint64_t hash_text(uint64_t h, const char *s)
 {
-    for (; *s; s++) h = (h ^ (uint8_t)*s) * 0x100000001b3u;
+    for (; *s; s++) h = hash_on(h, (uint8_t)*s);
     return h;
 }
 
@@ -90,5 +90,5 @@ static uint64_t hash_inputs(const struct input *input, int inputs, const int32_t
 
 uint64_t layout_hash(const struct layout *l, const int32_t *at)
 {
-    return hash_inputs(l->input, l->inputs, at, 0xcbf29ce484222325u);
+    return hash_inputs(l->input, l->inputs, at, hash_begin());
 }

@@ -50,6 +50,10 @@ static inline uint64_t mix_bits(uint64_t x)
     return x ^ x >> 31;
 }
 
+/* A hash of numbers or bytes, one after another: FNV-1a of Fowler, Noll and Vo, 64 bits. */
+static inline uint64_t hash_begin(void) { return 0xcbf29ce484222325u; }
+static inline uint64_t hash_on(uint64_t h, uint64_t x) { return (h ^ x) * 0x100000001b3u; }
+
 /* num/den rounded to the nearest whole number, a half up or down; for num >= 0 and den >= 1. */
 static inline int half_up(int64_t num, int64_t den)   { return (int)((2 * num + den) / (2 * den)); }
 static inline int half_down(int64_t num, int64_t den) { return (int)((2 * num + den - 1) / (2 * den)); }

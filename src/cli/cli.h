@@ -56,6 +56,9 @@ int  write_out(const struct buffer *out, enum language lang);
 int  told_all(int status, enum language lang);   /* the status of a command, if all that it wrote has arrived */
 int  write_freed(struct args *a, struct buffer *out);       /* the same, and gives it back */
 int  write_answer(struct args *a, struct buffer *out);      /* the same, or what the desk says is wrong */
+int  write_all(int fd, const struct buffer *out);           /* 0, or errno */
+/* The file is there whole and safe on disk, or as it was. 0, or errno. */
+int  write_whole(const char *name, const struct buffer *out);
 int  write_file(const char *name, const struct buffer *out, enum language lang);
 int  fail(struct args *a);  /* the desk's errors, as text or JSON; returns their status */
 bool read_file(struct args *a, const char *name, struct buffer *text);     /* false: the desk's errors say why */

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 #include "base/text.h"
+#include "base/whole.h"
 #include "cli/analysing.h"
 #include "match/record.h"
 
@@ -15,16 +16,16 @@ static void head_of(const struct analysing *x, char *out, size_t size)
     const struct match *m = x->a->m;
     uint64_t h = rules_hash(m->game);
 
-    for (int i = 0; i < m->entries; i++) h = (h ^ m->log[m->history[i]].hash) * 1099511628211u;
+    for (int i = 0; i < m->entries; i++) h = hash_on(h, m->log[m->history[i]].hash);
     snprintf(out, size, "alea analysis 1, %d entries, effort %d, %016llx\n", m->entries, x->a->effort,
              (unsigned long long)h);
 }
 
 static uint64_t check_of(int entry, const int32_t *number)
 {
-    uint64_t h = 14695981039346656037u ^ (uint64_t)entry;
+    uint64_t h = hash_begin() ^ (uint64_t)entry;
 
-    for (int i = 0; i < LOOKED_INTS; i++) h = (h ^ (uint32_t)number[i]) * 1099511628211u;
+    for (int i = 0; i < LOOKED_INTS; i++) h = hash_on(h, (uint32_t)number[i]);
     return h;
 }
 
@@ -65,51 +66,73 @@ static bool read_rows(struct analysing *x, const char *text)
     return true;
 }
 
-bool kept_open(struct analysing *x)
+static void row_text(int entry, const struct looked_into *row, struct buffer *out)
+{
+    int32_t number[LOOKED_INTS];
+    char check[32];
+
+    memcpy(number, row, sizeof number);
+    buffer_int(out, entry);
+    for (int i = 0; i < LOOKED_INTS; i++) {
+        buffer_char(out, ' ');
+        buffer_int(out, number[i]);
+    }
+    snprintf(check, sizeof check, " %016llx\n", (unsigned long long)check_of(entry, number));
+    buffer_add(out, check);
+}
+
+/* The file anew with the rows that are known, in place of the old one when it is whole; further rows go to its end. */
+static int begin_file(struct analysing *x)
 {
     struct buffer text = { 0 };
     char head[160];
-    bool fine = true, fresh = true;
+    int why;
+
+    head_of(x, head, sizeof head);
+    buffer_add(&text, head);
+    for (int i = 0; i <= x->a->entries; i++)
+        if (x->a->row[i].done) row_text(i, &x->a->row[i], &text);
+    why = text.failed ? ENOMEM : write_whole(x->kept, &text);
+    buffer_free(&text);
+    if (why) return why;
+    x->file = open(x->kept, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW);
+    return x->file < 0 ? errno : 0;
+}
+
+bool kept_open(struct analysing *x)
+{
+    struct buffer text = { 0 };
+    bool fine = true;
+    int why;
 
     x->file = -1;
     if (!x->kept) return true;
-    pthread_mutex_init(&x->writing, NULL);
     if (access(x->kept, F_OK) == 0) {
         if (!read_file(x->args, x->kept, &text)) return false;
-        fresh = text.len == 0;
-        fine = fresh || read_rows(x, buffer_text(&text));
+        fine = text.len == 0 || read_rows(x, buffer_text(&text));
         buffer_free(&text);
     }
     if (!fine) return false;
-    x->file = open(x->kept, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666);
-    head_of(x, head, sizeof head);
-    if (x->file < 0 || write(x->file, head, strlen(head)) != (ssize_t)strlen(head)) {
+    why = begin_file(x);
+    if (why) {
         errors_say2(&x->args->desk->errors, STATUS_FAILED, "--resume", N_("{1} cannot be written: {2}"), x->kept,
-                    strerror(errno));
+                    strerror(why));
         return false;
     }
-    for (int i = 0; i <= x->a->entries; i++)
-        if (x->a->row[i].done) kept_add(x, i, &x->a->row[i]);
+    pthread_mutex_init(&x->writing, NULL);
     return true;
 }
 
 void kept_add(struct analysing *x, int entry, const struct looked_into *row)
 {
     struct buffer line = { 0 };
-    int32_t number[LOOKED_INTS];
-    char check[32];
+    int why;
 
     if (x->file < 0) return;
-    memcpy(number, row, sizeof number);
-    buffer_int(&line, entry);
-    for (int i = 0; i < LOOKED_INTS; i++) {
-        buffer_char(&line, ' ');
-        buffer_int(&line, number[i]);
-    }
-    snprintf(check, sizeof check, " %016llx\n", (unsigned long long)check_of(entry, number));
-    buffer_add(&line, check);
+    row_text(entry, row, &line);
     pthread_mutex_lock(&x->writing);
-    if (write(x->file, buffer_text(&line), line.len) != (ssize_t)line.len) x->write_error = errno ? errno : EIO;
+    why = line.failed ? ENOMEM : write_all(x->file, &line);
+    if (why) x->write_error = why;
     pthread_mutex_unlock(&x->writing);
     buffer_free(&line);
 }

@@ -1,11 +1,13 @@
 /* resume.c - see battles.h: what a simulation has done, kept in a file (--resume), and gone on from. */
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 #include "base/text.h"
+#include "base/whole.h"
 #include "cli/battles.h"
 #include "match/match.h"
 
@@ -16,11 +18,11 @@ static uint64_t basis_of(const struct simulation *s)
     const unsigned char *setup = (const unsigned char *)s->scenario.setup;
     uint64_t h = rules_hash(s->scenario.game);
 
-    for (int i = 0; i < s->scenario.game->setup->size; i++) h = (h ^ setup[i]) * 1099511628211u;
+    for (int i = 0; i < s->scenario.game->setup->size; i++) h = hash_on(h, setup[i]);
     for (int i = 0; s->has_house && i < s->house.len; i++) {
         const struct changed *c = &s->house.change[i];
-        h = (h ^ (uint64_t)((uintptr_t)c->where - (uintptr_t)s->scenario.game->book)) * 1099511628211u;
-        h = (h ^ (uint64_t)(int64_t)c->value ^ (uint64_t)c->over << 40) * 1099511628211u;
+        h = hash_on(h, (uint64_t)((uintptr_t)c->where - (uintptr_t)s->scenario.game->book));
+        h = hash_on(h, (uint64_t)(int64_t)c->value ^ (uint64_t)c->over << 40);
     }
     return h;
 }
@@ -41,27 +43,10 @@ static void head_of(const struct simulation *s, struct buffer *out)
 /* A number for the sums themselves, so that a damaged file is not believed. */
 static uint64_t check_of(const struct sim_sums *sums)
 {
-    uint64_t h = 14695981039346656037u;
+    uint64_t h = hash_begin();
 
-    for (int i = 0; i < SIM_SUMS_LEN; i++) h = (h ^ ((const uint64_t *)sums)[i]) * 1099511628211u;
+    for (int i = 0; i < SIM_SUMS_LEN; i++) h = hash_on(h, ((const uint64_t *)sums)[i]);
     return h;
-}
-
-static bool write_synced(const char *name, const struct buffer *text)
-{
-    int fd = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666);
-    size_t done = 0;
-    bool fine;
-
-    if (fd < 0) return false;
-    while (done < text->len) {
-        ssize_t n = write(fd, buffer_text(text) + done, text->len - done);
-        if (n < 0 && errno == EINTR) continue;
-        if (n <= 0) break;
-        done += (size_t)n;
-    }
-    fine = done == text->len && fsync(fd) == 0;
-    return close(fd) == 0 && fine;
 }
 
 /* After every round. What cannot be written is told at the end; the file of the round before stays. */
@@ -69,7 +54,7 @@ void resume_save(struct sim_run *r)
 {
     struct simulation *s = r->caller;
     struct buffer text = { 0 };
-    char name[1024], number[40];
+    char number[40];
 
     if (!s->resume || r->cluster.rank != 0 || r->broken) return;
     head_of(s, &text);
@@ -79,26 +64,25 @@ void resume_save(struct sim_run *r)
     }
     snprintf(number, sizeof number, "],\"check\":\"%016llx\"}\n", (unsigned long long)check_of(&r->done));
     buffer_add(&text, number);
-    snprintf(name, sizeof name, "%s.new", s->resume);
-    if (text.failed) s->save_error = ENOMEM;
-    else if (write_synced(name, &text) && rename(name, s->resume) == 0) s->save_error = 0;
-    else {
-        s->save_error = errno;
-        remove(name);
-    }
+    s->save_error = text.failed ? ENOMEM : write_whole(s->resume, &text);
     buffer_free(&text);
 }
 
-/* Told before anything is played, and not after hours of it. */
+/* Told before anything is played, and not after hours of it: the name beside it is tried, under which it is written. */
 static bool can_write(struct simulation *s)
 {
-    FILE *f = s->run.cluster.rank == 0 ? fopen(s->resume, "a") : NULL;
+    char beside[PATH_MAX];
+    int fd = -1;
 
-    if (f) {
-        fclose(f);
-        remove(s->resume);
+    if (s->run.cluster.rank != 0) return true;
+    errno = ENAMETOOLONG;
+    if ((size_t)snprintf(beside, sizeof beside, "%s.new", s->resume) < sizeof beside)
+        fd = open(beside, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
+    if (fd >= 0) {
+        close(fd);
+        unlink(beside);
+        return true;
     }
-    if (f || s->run.cluster.rank != 0) return true;
     errors_say2(&s->args->desk->errors, STATUS_FAILED, "--resume", N_("{1} cannot be written: {2}"),
                 s->resume, strerror(errno));
     return false;

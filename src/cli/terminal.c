@@ -65,7 +65,7 @@ void settle_streams(void)
         }
 }
 
-static int write_all(int fd, const struct buffer *out)
+int write_all(int fd, const struct buffer *out)
 {
     size_t done = 0;
     while (done < out->len) {
@@ -108,8 +108,8 @@ int told_all(int status, enum language lang)
     return why && status == STATUS_DONE ? written(why, lang) : status;
 }
 
-/* A file is there whole or as it was: it is written beside its place first, unless that is a device or a pipe. */
-static int put_whole(const char *name, const struct buffer *out)
+/* It is written beside its place first, unless that is a device or a pipe. */
+int write_whole(const char *name, const struct buffer *out)
 {
     char beside[PATH_MAX];
     struct stat there;
@@ -121,6 +121,7 @@ static int put_whole(const char *name, const struct buffer *out)
     fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | (direct ? 0 : O_NOFOLLOW), 0666);
     if (fd < 0) return errno;
     why = write_all(fd, out);
+    if (!direct && !why && fsync(fd) != 0) why = errno;
     if (close(fd) != 0 && !why) why = errno;
     if (!direct && !why && rename(beside, name) != 0) why = errno;
     if (!direct && why) unlink(beside);
@@ -132,7 +133,7 @@ int write_file(const char *name, const struct buffer *out, enum language lang)
     int why;
 
     if (text_same(name, "-")) return write_out(out, lang);
-    why = out->failed ? ENOMEM : put_whole(name, out);
+    why = out->failed ? ENOMEM : write_whole(name, out);
     if (why) say_failed(lang, N_("cannot write {1}: {2}"), name, why);
     return why ? STATUS_FAILED : STATUS_DONE;
 }

@@ -8,17 +8,18 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include "base/whole.h"
 #include "cli/train.h"
 #include "match/match.h"
 
 struct learned { uint64_t stage; struct model model, material; double slope; };
 struct round_head { uint64_t from, n, check; };
 
-static uint64_t hash_on(uint64_t h, const void *bytes, size_t n)
+static uint64_t hash_bytes(uint64_t h, const void *bytes, size_t n)
 {
     const unsigned char *b = bytes;
 
-    for (size_t i = 0; i < n; i++) h = (h ^ b[i]) * 1099511628211u;
+    for (size_t i = 0; i < n; i++) h = hash_on(h, b[i]);
     return h;
 }
 
@@ -29,9 +30,9 @@ static void head_of(const struct training *t, struct buffer *out)
     char text[40];
 
     for (int i = 0; i < t->scenarios; i++)
-        h = hash_on(h, t->play[i].setup, (size_t)t->play[i].game->setup->size);
+        h = hash_bytes(h, t->play[i].setup, (size_t)t->play[i].game->setup->size);
     for (int i = 0; i < t->play[0].game->features_count; i++)
-        h = hash_on(h, t->play[0].game->feature[i].id, strlen(t->play[0].game->feature[i].id) + 1);
+        h = hash_bytes(h, t->play[0].game->feature[i].id, strlen(t->play[0].game->feature[i].id) + 1);
     training_command(t, out);
     snprintf(text, sizeof text, " # %016llx\n", (unsigned long long)h);
     buffer_add(out, text);
@@ -44,7 +45,7 @@ static bool put_rounds(const struct train_run *r, FILE *f, uint64_t from)
     struct round_head head = { from, r->done - from, 0 };
     size_t bytes = head.n * r->set.stride * sizeof *r->set.row;
 
-    head.check = hash_on(from * 31 + head.n, train_row(&r->set, from), bytes);
+    head.check = hash_bytes(from * 31 + head.n, train_row(&r->set, from), bytes);
     return head.n == 0 || (put(f, &head, sizeof head) && put(f, train_row(&r->set, from), bytes));
 }
 
@@ -105,7 +106,7 @@ static long get_rounds(struct train_run *r, FILE *f)
         size_t bytes = head.n * r->set.stride * sizeof *r->set.row;
 
         if (!get(f, train_row(&r->set, head.from), bytes)) break;
-        if (hash_on(head.from * 31 + head.n, train_row(&r->set, head.from), bytes) != head.check) break;
+        if (hash_bytes(head.from * 31 + head.n, train_row(&r->set, head.from), bytes) != head.check) break;
         r->done += head.n;
         good = ftell(f);
     }

@@ -2,19 +2,20 @@
 ** option and its readings, every description of the rulebook and of its game, and the
 ** geometry of its table where it has one. Two programs that agree on it play the same game. */
 #include <string.h>
+#include "base/whole.h"
 #include "match/match.h"
 #include "model/field.h"
 #include "rules/paths.h"
 
 static uint64_t add_text(uint64_t h, const char *s)
 {
-    for (; s && *s; s++) h = (h ^ (uint8_t)*s) * 0x100000001b3u;
-    return (h ^ 0x1f) * 0x100000001b3u;
+    for (; s && *s; s++) h = hash_on(h, (uint8_t)*s);
+    return hash_on(h, 0x1f);
 }
 
 static uint64_t add_number(uint64_t h, int64_t v)
 {
-    for (int i = 0; i < 8; i++) h = (h ^ (uint8_t)((uint64_t)v >> 8 * i)) * 0x100000001b3u;
+    for (int i = 0; i < 8; i++) h = hash_on(h, (uint8_t)((uint64_t)v >> 8 * i));
     return h;
 }
 
@@ -69,7 +70,7 @@ static uint64_t add_acts(uint64_t h, const struct act_kind *kind, int kinds)
 
 uint64_t rules_hash(const struct game *g)
 {
-    uint64_t h = add_text(0xcbf29ce484222325u, g->book->id);
+    uint64_t h = add_text(hash_begin(), g->book->id);
     struct figure_walk w = walk_figures(g->book);
     struct figure f;
 

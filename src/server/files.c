@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include <zlib.h>
+#include "base/whole.h"
 
 enum { MOST_BYTES = 32 << 20, MOST_FOLDERS = 4 };
 
@@ -65,9 +66,9 @@ static void compress_file(struct page_file *p)
 
 static void make_tag(struct page_file *p)
 {
-    uint64_t h = 0xcbf29ce484222325u;
+    uint64_t h = hash_begin();
 
-    for (size_t i = 0; i < p->len; i++) h = (h ^ (uint8_t)p->bytes[i]) * 0x100000001b3u;
+    for (size_t i = 0; i < p->len; i++) h = hash_on(h, (uint8_t)p->bytes[i]);
     snprintf(p->tag, sizeof p->tag, "\"%016llx\"", (unsigned long long)h);
 }
 

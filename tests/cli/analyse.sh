@@ -36,6 +36,12 @@ head -c "$(($(wc -c <"$scratch/kept") / 2))" "$scratch/kept" >"$scratch/cut"
 status 0 "$ALEA" analyse "$record" --effort 1 --json --resume "$scratch/cut"
 same "gone on with" "$one" "$out"
 same "and kept whole" "$lines" "$(wc -l <"$scratch/cut")"
+# on a full disk (files may not grow) it is not begun anew: what was kept stays
+cp "$scratch/kept" "$scratch/full"
+(trap '' XFSZ; ulimit -f 1; "$ALEA" analyse "$record" --effort 1 --resume "$scratch/full" 2>&1; echo "status $?") | cat >"$scratch/said"
+has "a full disk is told" "$(cat "$scratch/said")" "full cannot be written: File too large"
+has "and in the status" "$(cat "$scratch/said")" "status 1"
+cmp -s "$scratch/kept" "$scratch/full" || say_failed "a full disk: what was kept is lost"
 status 2 "$ALEA" analyse "$record" --effort 2 --json --resume "$scratch/kept"
 has "another effort" "$out" "is of another analysis"
 # a signal ends it, says so in words and JSON, and keeps what was done

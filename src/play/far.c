@@ -12,28 +12,35 @@ enum { MOST_SHOWN = 30 };
 
 /* ---- JSON as it came ---- */
 
-/* with: values for members that were left open, by key. */
-static void node_json(struct json *j, const struct node *n, const struct node *open, const int *value)
-{
-    int at = 0;
+enum { MOST_OPEN = 16 };
 
+/* The numbers that an order leaves open, as they were typed. */
+struct filled { int n; const char *key[MOST_OPEN]; int value[MOST_OPEN]; };
+
+static const int *filled_in(const struct filled *f, const char *key)
+{
+    for (int i = 0; f && i < f->n; i++) if (text_same(f->key[i], key)) return &f->value[i];
+    return NULL;
+}
+
+/* filled: values for members of an object that were left open; NULL: there are none. */
+static void node_json(struct json *j, const struct node *n, const struct filled *filled)
+{
     switch (n->kind) {
     case NODE_OBJECT:
         json_object(j);
         for (const struct node *m = n->first; m; m = m->next) {
-            bool set = false;
+            const int *value = filled_in(filled, m->key);
 
             json_key(j, m->key);
-            at = 0;
-            for (const struct node *o = open ? open->first : NULL; o; o = o->next, at++)
-                if (text_same(o->key, m->key)) json_int(j, value[at]), set = true;
-            if (!set) node_json(j, m, NULL, NULL);
+            if (value) json_int(j, *value);
+            else node_json(j, m, NULL);
         }
         json_object_end(j);
         break;
     case NODE_LIST:
         json_list(j);
-        for (const struct node *m = n->first; m; m = m->next) node_json(j, m, NULL, NULL);
+        for (const struct node *m = n->first; m; m = m->next) node_json(j, m, NULL);
         json_list_end(j);
         break;
     default: json_scalar(j, n);
@@ -116,33 +123,52 @@ static bool ask_number(struct far *f, const struct node *open, int *out)
 
 static void give(struct far *f, const struct node *one)
 {
-    const struct node *open = node_get(one, "open");
+    const struct node *order = node_get(one, "order"), *open = node_get(one, "open");
     struct buffer members = { 0 };
+    struct filled filled = { .n = 0 };
     struct json j;
-    int value[16] = { 0 }, n = 0;
 
-    for (const struct node *o = open ? open->first : NULL; o && n < 16; o = o->next)
-        if (!ask_number(f, o, &value[n++])) return;
+    if (!order || order->kind != NODE_OBJECT) return;           /* no server of ours says so */
+    if (open && open->kind != NODE_OBJECT) open = NULL;
+    for (const struct node *o = open ? open->first : NULL; o && filled.n < MOST_OPEN; o = o->next) {
+        filled.key[filled.n] = o->key;
+        if (!ask_number(f, o, &filled.value[filled.n++])) return;
+    }
     buffer_add(&members, ",\"order\":");
     j = json_into(&members);
-    node_json(&j, node_get(one, "order"), open, value);
+    node_json(&j, order, &filled);
     buffer_empty(&f->half);
     buffer_empty(&f->typed);
     if (!far_change(f, "order", buffer_text(&members)) && f->dice) buffer_add(&f->half, buffer_text(&members));
     buffer_free(&members);
 }
 
-/* "3 5": the dice that are wanted; of an order that nobody else may see they go with it, all together. */
+/* "3 5" or "3,5" as members of a list, behind those that are there. false: it is not dice. */
+static bool add_faces(struct buffer *out, const char *line, bool first)
+{
+    enum { DIGITS = 3 };
+    size_t n;
+
+    for (line += strspn(line, " ,"); *line; line += n, line += strspn(line, " ,")) {
+        n = strspn(line, "0123456789");
+        if (n == 0 || n > DIGITS || line[0] == '0' || (line[n] && !strchr(" ,", line[n]))) return false;
+        if (!first) buffer_char(out, ',');
+        buffer_add_n(out, line, n);
+        first = false;
+    }
+    return out->len > 0;
+}
+
+/* The dice that are wanted; of an order that nobody else may see they go with it, all together. */
 static void type_dice(struct far *f, const char *line)
 {
     struct buffer members = { 0 }, typed = { 0 };
-    char face[8];
-    int n;
 
-    while (sscanf(line, " %7[0-9]%n", face, &n) == 1) {
-        if (typed.len || f->typed.len) buffer_char(&typed, ',');
-        buffer_add(&typed, face);
-        line += n;
+    if (!add_faces(&typed, line, f->typed.len == 0)) {
+        far_tell(f, N_("{1} is not the face of a die; faces are joined by commas: 6,5,5,1"), line[0] ? line : "\"\"",
+                 NULL);
+        buffer_free(&typed);
+        return;
     }
     buffer_add(&members, buffer_text(&f->half));
     buffer_add(&members, ",\"dice\":[");
@@ -221,7 +247,8 @@ static void wait_for_others(struct far *f)
 static void converse(struct far *f)
 {
     while (!f->done && !f->over) {
-        char prompt[80], kept[512];
+        char prompt[80];
+        struct buffer kept = { 0 };
         const char *line;
 
         if (f->mine && !fetch_orders(f)) f->mine = false;
@@ -233,14 +260,13 @@ static void converse(struct far *f)
         snprintf(prompt, sizeof prompt, f->mine ? "%s> " : "(%s)> ", f->seat);
         f->stale = false;
         if (lines_read(f->lines, prompt, &line) != LINE_THERE) return;
-        snprintf(kept, sizeof kept, "%s", line);
-        if (f->done || f->over) return;
-        if (f->stale && f->mine) fetch_orders(f);       /* something happened while he typed */
-        obey(f, kept);
+        buffer_add(&kept, line);                        /* asking for a number reads over it */
+        if (f->stale && f->mine && !f->done && !f->over) fetch_orders(f);      /* something happened while he typed */
+        if (!f->done && !f->over) obey(f, buffer_text(&kept));
+        buffer_free(&kept);
     }
 }
 
-/* Nothing is completed: the names are the server's. */
 /* ---- beginning ---- */
 
 /* An invitation becomes a key of this device's own, whose chain is promised with it; a key is one already. */
@@ -288,7 +314,7 @@ int play_far(struct play_options *o)
         return STATUS_WRONG;
     }
     f.at.ca = o->ca;
-    f.lines = lines_new(NULL, NULL);
+    f.lines = lines_new(NULL, NULL);                    /* nothing is completed: the names are the server's */
     if (sit_down(&f, &why)) f.socket = far_open(&f.at, language_name(f.lang));
     if (why.text[0]) errors_say2(e, STATUS_FAILED, NULL, N_("{1} is not believed: {2}"), f.at.host, why.text);
     else if (!f.socket) errors_say1(e, STATUS_FAILED, NULL, N_("{1} does not answer"), f.at.host);

@@ -1,7 +1,6 @@
-/* battle.c - a battle in twenty lines: two computer players fight at the ford, then five hundred times. */
+/* battle.c - two computer players fight at the ford, then 512 times. */
 #include <alea.h>
 #include <stdio.h>
-#include <string.h>
 
 static int progress(void *host, uint64_t done, uint64_t of)
 {

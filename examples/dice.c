@@ -14,8 +14,7 @@ int main(void)
         alea_ask(a, "flintlock.melee");
         alea_input(a, "first.class", "4");
         alea_input(a, "second.class", "3");
-        if (*faces) alea_dice(a, faces);
-        else alea_dice(a, "");
+        alea_dice(a, faces);                        /* "" at first: dice are typed, and none has fallen yet */
         status = alea_throw(a, 0);
         if (status != ALEA_WANTS_DICE) break;
         printf("%s", alea_error(a));

@@ -1,4 +1,4 @@
-/* odds.c - fifteen lines: the odds of ten muskets at thirty-five centimetres. */
+/* odds.c - the odds of ten muskets at thirty-five centimetres. */
 #include <alea.h>
 #include <stdio.h>
 

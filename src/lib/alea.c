@@ -272,14 +272,18 @@ int alea_outcomes(const alea *a)
     return a && a->counted ? a->desk->room->odds.outcomes.n : 0;
 }
 
+/* Its digits as one whole number: strtod would look for the decimal point of the host's locale. */
 double alea_chance(const alea *a, int outcome)
 {
     char room[64];
     struct text t = text_in(room, sizeof room);
+    uint64_t digits = 0;
 
     if (!has_outcome(a, outcome)) return 0;
     decimal_text(&t, &a->desk->room->odds.outcomes.weight[outcome], a->desk->room->odds.outcomes.scale, 18, false);
-    return strtod(room, NULL);
+    for (const char *c = room; *c; c++)
+        if (*c != '.') digits = digits * 10 + (uint64_t)(*c - '0');
+    return (double)digits / 1e18;
 }
 
 const char *alea_exact(alea *a, int outcome)
@@ -322,12 +326,9 @@ const char *alea_error(alea *a)
 
 const char *alea_replied(alea *a, int status)
 {
-    a->status = status;
+    a->status = a->reply.failed ? ALEA_FAILED : status;
     changes(a);
-    if (a->reply.failed) {
-        a->status = ALEA_FAILED;
-        return "{\"error\":{\"message\":\"out of memory\"}}";
-    }
+    if (a->reply.failed || !a->reply.len) return "{\"error\":{\"message\":\"out of memory\"}}";
     return buffer_text(&a->reply);
 }
 

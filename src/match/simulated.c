@@ -1,37 +1,44 @@
 /* simulated.c - see simulated.h. */
 #include "match/simulated.h"
+#include <locale.h>
 #include <stdio.h>
+#include <string.h>
 #include "base/text.h"
+
+/* printf writes a number as the locale of the program around libalea has it, JSON always with a point. */
+static void decimal(struct json *j, const char *format, double v)
+{
+    const char *point = localeconv()->decimal_point;
+    char text[48], *at;
+
+    snprintf(text, sizeof text, format, v);
+    at = text_same(point, ".") ? NULL : strstr(text, point);
+    if (at) {
+        *at = '.';
+        memmove(at + 1, at + strlen(point), strlen(at + strlen(point)) + 1);
+    }
+    json_number(j, text);
+}
 
 void json_real(struct json *j, const char *key, double v)
 {
-    char text[40];
-
-    snprintf(text, sizeof text, "%.6g", v);
     json_key(j, key);
-    json_number(j, text);
+    decimal(j, "%.6g", v);
 }
 
 void json_span(struct json *j, const char *key, struct span s)
 {
-    char text[40];
-
     json_key(j, key);
     json_list(j);
-    snprintf(text, sizeof text, "%.6f", s.lo);
-    json_number(j, text);
-    snprintf(text, sizeof text, "%.6f", s.hi);
-    json_number(j, text);
+    decimal(j, "%.6f", s.lo);
+    decimal(j, "%.6f", s.hi);
     json_list_end(j);
 }
 
 void json_score(struct json *j, struct span s)
 {
-    char text[32];
-
     json_key(j, "score");
-    snprintf(text, sizeof text, "%.6f", s.mean);
-    json_number(j, text);
+    decimal(j, "%.6f", s.mean);
     json_span(j, "interval", s);
 }
 

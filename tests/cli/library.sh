@@ -26,6 +26,58 @@ cc -Wall -Wextra -Werror -std=c17 $flags -o "$work/battle" "$SOURCE/examples/bat
 grep -q '"over":true' "$work/out" && grep -q '"games":512' "$work/out" || fail "examples/battle: $(cut -c1-300 "$work/out")"
 [ "$(tail -n 1 "$work/err")" = "512 of 512" ] || fail "examples/battle: $(cat "$work/err")"
 
+# in a program that writes numbers with a comma
+localedef -i de_DE -f UTF-8 "$work/de_DE.UTF-8" >/dev/null 2>&1
+[ -d "$work/de_DE.UTF-8" ] || fail "localedef makes no locale (package locales)"
+cat >"$work/comma.c" <<'TEXT'
+#include <alea.h>
+#include <locale.h>
+#include <stdio.h>
+int main(void)
+{
+    alea *a = alea_new();
+    if (!a || !setlocale(LC_ALL, "de_DE.UTF-8")) return 9;
+    alea_ask(a, "flintlock.shoot");
+    alea_input(a, "distance", "35");
+    alea_input(a, "shooters", "1");
+    alea_count(a);
+    printf("%.4f %.4f\n", alea_chance(a, 0), alea_chance(a, 1));
+    puts(alea_json_simulate(a, "{\"scenario\":\"fantasy/ford\",\"games\":4}", NULL, NULL));
+    alea_free(a);
+    return 0;
+}
+TEXT
+cc -Wall -Werror -std=c17 $flags -o "$work/comma" "$work/comma.c" $libs || fail "comma.c does not build"
+LOCPATH=$work "$work/comma" >"$work/out" || fail "comma ended with $?"
+same=$(head -n 1 "$work/out")
+[ "$same" = "0,8333 0,1667" ] || fail "chances in another locale: $same"
+tail -n 1 "$work/out" | python3 -c 'import json, sys; json.load(sys.stdin)' || fail "JSON in another locale: $(tail -n 1 "$work/out" | cut -c1-300)"
+
+# without memory for battles (there is some for the request) a reply is still JSON
+cat >"$work/memory.c" <<'TEXT'
+#include <alea.h>
+#include <stdio.h>
+#include <sys/resource.h>
+#include <unistd.h>
+int main(void)
+{
+    alea *a = alea_new();
+    FILE *f = fopen("/proc/self/statm", "r");
+    unsigned long pages, most;
+    setvbuf(stdout, NULL, _IONBF, 0);
+    if (!a || !f || fscanf(f, "%lu", &pages) != 1 || fclose(f) != 0) return 9;
+    most = pages * (unsigned long)sysconf(_SC_PAGESIZE) + (600 << 10);
+    if (setrlimit(RLIMIT_AS, &(struct rlimit){ most, most }) != 0) return 9;
+    puts(alea_json_simulate(a, "{\"scenario\":\"fantasy/ford\",\"games\":4}", NULL, NULL));
+    printf("%d\n", alea_status(a));
+    return 0;
+}
+TEXT
+cc -Wall -Werror -std=c17 $flags -o "$work/memory" "$work/memory.c" $libs || fail "memory.c does not build"
+"$work/memory" >"$work/out" || fail "memory ended with $?"
+[ "$(cat "$work/out")" = '{"error":{"message":"out of memory"}}
+1' ] || fail "without memory: $(cat "$work/out")"
+
 cc -std=c17 $flags -o "$work/static" "$SOURCE/examples/odds.c" "$lib/libalea.a" $(pkg-config --libs yaml-0.1) -lm -pthread || fail "libalea.a does not link"
 LD_LIBRARY_PATH= "$work/static" | grep -q '1/60466176' || fail "the static example"
 

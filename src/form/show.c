@@ -1,6 +1,7 @@
 /* show.c - the paper that answers are written on. */
 #include "form/show.h"
 #include <string.h>
+#include "base/check.h"
 #include "base/decimal.h"
 #include "base/text.h"
 #include "form/values.h"
@@ -33,34 +34,45 @@ const char *paper_who(const struct paper *p, const char *who)
 const char *paper_word(const struct paper *p, const char *english) { return words(p->lang, english); }
 const char *sign(const struct paper *p, const char *unicode, const char *ascii) { return p->unicode ? unicode : ascii; }
 
+/* A letter with an accent becomes the plain one that may be typed for it (base/text.h). Returns how many bytes it had;
+** 0: it is no such letter. */
+static size_t unaccented_add(struct buffer *out, const char *s)
+{
+    unsigned char first = (unsigned char)s[0], second = first ? (unsigned char)s[1] : 0;
+    bool latin = first == 0xc3 && second >= 0x80, oe = first == 0xc5 && (second | 1) == 0x93;
+    bool capital = oe ? second == 0x92 : second < 0x9f;
+    char letter[3] = { s[0], (char)second }, plain[4];
+    struct text t = text_in(plain, sizeof plain);
+
+    if (!latin && !oe) return 0;
+    text_folded(&t, letter);
+    if (capital) plain[0] = (char)(plain[0] - 'a' + 'A');
+    buffer_add(out, plain);
+    return 2;
+}
+
 /* Letters with accents, dashes and quotes, for a terminal that knows ASCII only. */
 static void ascii_add(struct buffer *out, const char *s)
 {
-    static const struct { const char *letter, *near; } letters[] = {
-        { "à", "a" }, { "â", "a" }, { "ç", "c" }, { "è", "e" }, { "é", "e" }, { "ê", "e" }, { "ë", "e" },
-        { "ì", "i" },
-            { "î", "i" }, { "ï", "i" },
-        { "ò", "o" }, { "ô", "o" }, { "ù", "u" }, { "û", "u" }, { "ü", "u" }, { "œ", "oe" },
-        { "À", "A" }, { "É", "E" },
-            { "È", "E" }, { "Ê", "E" },
-        { "–", "-" }, { "—", "-" }, { "…", "..." }, { "’", "'" }, { "‘", "'" }, { "“", "\"" },
-        { "”", "\"" },
-            { "«", "\"" }, { "»", "\"" }, { "×", "x" },
-        { "½", "1/2" }, { "≤", "<=" }, { "≥", ">=" }, { "−", "-" }, { "·", "-" }, { "°", " deg" },
-        { "→", "->" },
-            { "\u00a0", " " }, { "\u202f", " " },
+    static const struct { const char *letter, *near; } signs[] = {
+        { "–", "-" }, { "—", "-" }, { "…", "..." }, { "’", "'" }, { "‘", "'" }, { "“", "\"" }, { "”", "\"" },
+        { "«", "\"" }, { "»", "\"" }, { "×", "x" }, { "½", "1/2" }, { "≤", "<=" }, { "≥", ">=" }, { "−", "-" },
+        { "·", "-" }, { "°", " deg" }, { "→", "->" }, { "★", "*" }, { "⌂", "^" }, { "ř", "r" }, { "\u00a0", " " },
+        { "\u202f", " " },
     };
     while (*s) {
-        size_t i, plain = 0;
+        size_t bytes, plain = 0;
+        int i = 0;
         while (s[plain] && !((unsigned char)s[plain] & 0x80)) plain++;
         buffer_add_n(out, s, plain);
         s += plain;
         if (*s == '\0') return;
-        for (i = 0; i < sizeof letters / sizeof letters[0]; i++)
-            if (text_starts(s, letters[i].letter)) break;
-        if (i < sizeof letters / sizeof letters[0]) {
-            buffer_add(out, letters[i].near);
-            s += strlen(letters[i].letter);
+        while (i < LEN(signs) && !text_starts(s, signs[i].letter)) i++;
+        if (i < LEN(signs)) {
+            buffer_add(out, signs[i].near);
+            s += strlen(signs[i].letter);
+        } else if ((bytes = unaccented_add(out, s)) > 0) {
+            s += bytes;
         } else {
             buffer_char(out, '?');
             for (s++; ((unsigned char)*s & 0xc0) == 0x80;) s++;

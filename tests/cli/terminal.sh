@@ -35,6 +35,15 @@ for question in "odds $shot" "resolve $shot --seed 3" "describe flintlock.move" 
         LC_ALL=C "$ALEA" $question --lang $lang | LC_ALL=C grep -q '[^ -~]' && say_failed "beyond ASCII: alea $question --lang $lang"
     done
 done
+# every letter of a scenario has one that is near to it: as many question marks as there were
+for scenario in $("$ALEA" scenario list | cut -d ' ' -f 1); do
+    for lang in en fr it; do
+        wanted=$("$ALEA" scenario show "$scenario" --lang $lang | tr -cd '?' | wc -c)
+        same "letters of $scenario --lang $lang" "$wanted" "$(LC_ALL=C "$ALEA" scenario show "$scenario" --lang $lang | tr -cd '?' | wc -c)"
+    done
+done
+out=$(LC_ALL=C "$ALEA" scenario show campaign/saxony-1813)
+has "a small letter" "$out" "Gorlitz"
 status 0 $ALEA
 has "no command: help" "$out" "describe"
 status 0 $ALEA odds $shot --help

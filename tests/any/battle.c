@@ -114,6 +114,22 @@ static const char *any_override(struct any_battle *b)
     }
 }
 
+void any_change(struct any_battle *b)
+{
+    enum { THINGS = 16, MOST_INTS = 64 };
+    struct buffer value = { 0 };
+    struct place named, place;
+    struct complaint complaint = { .input = NULL };
+    int32_t room[MOST_INTS] = { 0 };
+
+    any_member(b->c, b->m->game->state, THINGS, &named);
+    if (!any_value(b->c, named.input, false, &value)) return;
+    if (find_input(b->m->game->state, named.path, &place, NULL) && input_ints(place.input) <= MOST_INTS &&
+        parse_value(place.input, given_text(buffer_text(&value)), room, &complaint))
+        memcpy(b->m->state + place.offset / 4, room, (size_t)input_ints(place.input) * sizeof *room);
+    buffer_free(&value);
+}
+
 const char *any_step(struct any_battle *b, bool *over)
 {
     unsigned seats = match_to_decide(b->m);

@@ -21,6 +21,9 @@ const char *any_step(struct any_battle *b, bool *over);
 /* NULL: the state can be. Otherwise what cannot, in b->unsound. */
 const char *any_sound(struct any_battle *b);
 
+/* Some member of the state gets another value; nobody asks whether the state can be. */
+void any_change(struct any_battle *b);
+
 /* A record with some of its lines or words changed. */
 void any_damage(struct chance *c, const char *record, size_t len, struct buffer *out);
 #endif

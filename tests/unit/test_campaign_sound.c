@@ -3,6 +3,7 @@
 ** army is at Low, his second at Far, blue at Mid, with guns at High. */
 #include "tests.h"
 #include "campaign_small.h"
+#include "dice/rng.h"
 #include "rules/campaign/roster.h"
 
 enum { RED, BLUE };
@@ -415,6 +416,29 @@ static void test_without(void **state)
     assert_int_equal(s.counter[7].sp, 0);
 }
 
+/* The morale of a sequence is due, and an umpire has taken away who would be tested: nobody is left to hold, whatever
+** the battle has counted as lost. It once divided by the number of units. */
+static void test_nobody_to_test(void **state)
+{
+    const struct act nerve = { THEATRE_NERVE, { 0 } };
+    struct rng dice;
+    struct reading r = { .mode = READ_RANDOM, .rng = &dice };
+
+    (void)state;
+    set_up();
+    b = fighting;
+    b.phase = PHASE_NERVE;
+    b.battle.stars[ATTACKER] = b.battle.stars[DEFENDER] = 1;
+    b.counter[FOOT].box = b.counter[ENEMY_FOOT].box = THEATRE_NOWHERE;
+    b.counter[FOOT].gone = b.counter[ENEMY_FOOT].gone = GONE_SEEN;
+    b.counter[FOOT].sp = b.counter[ENEMY_FOOT].sp = b.counter[FOOT].role = 0;
+    says("");
+    rng_start(&dice, 1, 1);
+    campaign_game.apply(&r, play_on(&s), &b, REFEREE, &nerve, NULL);
+    assert_int_not_equal(b.phase, PHASE_NERVE);
+    says("");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -423,6 +447,7 @@ int main(void)
         cmocka_unit_test(test_battles), cmocka_unit_test(test_follows), cmocka_unit_test(test_maps),
         cmocka_unit_test(test_names_once), cmocka_unit_test(test_counters_of_a_setup),
         cmocka_unit_test(test_armies_of_a_setup), cmocka_unit_test(test_without),
+        cmocka_unit_test(test_nobody_to_test),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

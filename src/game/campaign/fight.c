@@ -73,16 +73,12 @@ static void ask_to_go_on(struct theatre *t)
     t->b->phase = theatre_no_way_out(t) ? PHASE_ATTACKER : PHASE_DEFENDER;
 }
 
-/* An umpire may have taken away who fought here. */
-static bool nobody_fights(const struct theatre *t)
+/* Has the side units here? An umpire may have taken away who fought, whatever the battle has counted. */
+static bool has_units(const struct theatre *t, int side)
 {
-    int units[2] = { 0, 0 };
-
     for (int i = 0; i < t->b->counters; i++)
-        for (int side = ATTACKER; side <= DEFENDER; side++)
-            units[side] += theatre_fights(t->s, i) && t->b->counter[i].sp > 0 &&
-            theatre_takes_part(t->s, t->b, side, i);
-    return !units[ATTACKER] || !units[DEFENDER];
+        if (theatre_fights(t->s, i) && t->b->counter[i].sp > 0 && theatre_takes_part(t->s, t->b, side, i)) return true;
+    return false;
 }
 
 void theatre_sequence(struct theatre *t)
@@ -90,7 +86,7 @@ void theatre_sequence(struct theatre *t)
     struct theatre_battle *x = &t->b->battle;
     struct campaign_harm harm[2];
 
-    if (nobody_fights(t)) {
+    if (!has_units(t, ATTACKER) || !has_units(t, DEFENDER)) {
         theatre_call_off(t);
         return;
     }
@@ -115,7 +111,7 @@ void theatre_nerve(struct theatre *t)
 
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         about(t->r, campaign_who(side));
-        if (x->lost[side] == x->start[side]) x->broken[side] = 1;
+        if (x->lost[side] == x->start[side] || !has_units(t, side)) x->broken[side] = 1;
         else test_morale(t, side, x->stars[side], campaign_third_lost(t->r, x->before[side], x->lost[side],
                 x->start[side]));
         about(t->r, NULL);

@@ -238,10 +238,12 @@ static bool among(const char *members, const char *key)
 static bool one_thing(struct line_read *r, const struct node *root)
 {
     const struct line_kind *kind = NULL;
+    const struct node *what = NULL;
 
-    for (int i = 0; i < LEN(line_kinds) && !kind; i++)
-        if (node_get(root, line_kinds[i].key)) kind = &line_kinds[i];
-    if (!kind) return say(r, N_("it does not say what happened"), NULL, NULL);
+    for (int i = 0; i < LEN(line_kinds) && !what; i++) what = node_get(root, (kind = &line_kinds[i])->key);
+    if (what && (what->kind == NODE_BOOL || among("redo resign draw", kind->key)) && !text_same(what->text, "true"))
+        what = NULL;                                        /* "resign":false is nothing that happened */
+    if (!what) return say(r, N_("it does not say what happened"), NULL, NULL);
     for (const struct node *n = root->first; n; n = n->next)
         if (!text_same(n->key, kind->key) && !among(kind->members, n->key) && !among("at lot salt", n->key))
             return say(r, N_("{1} does not belong into it"), n->key, NULL);
@@ -407,6 +409,18 @@ static bool take_players(struct desk *d, struct match *m, const struct node *sea
     return true;
 }
 
+/* A scalar is one of these words, or not there. */
+static bool is_one_of(struct desk *d, const struct node *n, const char *these)
+{
+    size_t len = n && node_scalar(n) ? strlen(n->text) : 0;
+
+    if (!n) return true;
+    for (const char *w = these; *w; w += strcspn(w, ","), w += strspn(w, ", "))
+        if (strcspn(w, ",") == len && memcmp(w, n->text, len) == 0) return true;
+    errors_say2(&d->errors, STATUS_WRONG, n->key, N_("{1} is not one of {2}"), node_scalar(n) ? n->text : "\"\"", these);
+    return false;
+}
+
 static bool is_proved(const struct node *dice)
 {
     return dice && (text_same(dice->text, "served") || text_same(dice->text, "mutual"));
@@ -445,6 +459,7 @@ static struct match *start(struct desk *d, const struct shelf *s, struct match_r
         errors_say1(&d->errors, STATUS_WRONG, NULL, N_("this is not a record: its first line does not say so"), NULL);
         return NULL;
     }
+    if (!is_one_of(d, node_get(root, "alea"), "1") || !is_one_of(d, dice, "random, typed, served, mutual")) return NULL;
     if (!g) {
         errors_say1(&d->errors, STATUS_WRONG, "rulebook", N_("there is no battle of {1}"), book &&
                     node_scalar(book) ? book->text : "\"\"");

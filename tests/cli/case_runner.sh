@@ -3,8 +3,8 @@
 # Usage: with SOURCE and BUILD (folders) in the environment.
 set -u
 runner=$BUILD/alea_cases
-[ -x "$runner" ] || exit 77
-ls "$SOURCE"/src/rules/flintlock/*.cases >/dev/null 2>&1 || exit 77
+[ -x "$runner" ] || { echo "alea_cases is missing"; exit 77; }
+ls "$SOURCE"/src/rules/flintlock/*.cases >/dev/null 2>&1 || { echo "flintlock has no cases"; exit 77; }
 folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
 failed=0

@@ -4,7 +4,8 @@
 need tmux
 server="alea-test-$$"
 trap 'tmux -L "$server" kill-server 2>/dev/null; rm -rf "$scratch"' EXIT
-tmux -L "$server" -f /dev/null new-session -d -x 100 -y 60 -s t "env -u TMUX ALEA='$ALEA' LC_ALL=C.UTF-8 PS1='ready> ' bash --norc --noprofile" || exit 77
+tmux -L "$server" -f /dev/null new-session -d -x 100 -y 60 -s t "env -u TMUX ALEA='$ALEA' LC_ALL=C.UTF-8 PS1='ready> ' bash --norc --noprofile" ||
+    { echo "tmux does not start here"; exit 77; }
 
 screen() { tmux -L "$server" capture-pane -p -t t; }
 keys() { tmux -L "$server" send-keys -t t "$@"; }

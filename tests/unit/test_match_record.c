@@ -143,9 +143,33 @@ static void damaged_and_different(void **state)
     match_free(again);
     assert_null(changed(buffer_text(&text), "\"rulebook\":\"bridge\"", "\"rulebook\":\"brigde\"", &report));
     assert_null(changed(buffer_text(&text), "\"men\":12", "\"men\":1200", &report));
+    assert_null(changed(buffer_text(&text), "\"alea\":1", "\"alea\":2", &report));
+    assert_string_equal(desk->errors.row[0].field, "alea");
+    assert_null(changed(buffer_text(&text), "\"dice\":\"random\"", "\"dice\":\"typped\"", &report));
+    assert_string_equal(desk->errors.row[0].message, "typped is not one of random, typed, served, mutual");
+    assert_null(changed(buffer_text(&text), "\"dice\":\"random\"", "\"dice\":{}", &report));
     assert_null(record_read(desk, &bridge_shelf, &match_space, "{}\n", 3, &report));
     assert_null(record_read(desk, &bridge_shelf, &match_space, "", 0, &report));
     buffer_free(&text);
+    match_free(m);
+}
+
+/* Who gives up says so; "resign":false is no line of a record. */
+static void only_true_things_happen(void **state)
+{
+    struct match *m = begin("bridge/dawn", 9), *again;
+    struct buffer text = { 0 };
+    struct record_report report;
+
+    (void)state;
+    assert_int_equal(match_resign(m, 0), MATCH_DONE);
+    record_text(&text, m);
+    again = changed(buffer_text(&text), "\"resign\":true", "\"resign\":false", &report);
+    assert_int_equal(report.bad_line, 2);
+    assert_string_equal(report.what, "it does not say what happened");
+    assert_false(match_over(again));
+    buffer_free(&text);
+    match_free(again);
     match_free(m);
 }
 
@@ -269,7 +293,7 @@ static void scenarios_with_mistakes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_same_again), cmocka_unit_test(cut_anywhere), cmocka_unit_test(damaged_and_different),
+        cmocka_unit_test(the_same_again), cmocka_unit_test(cut_anywhere), cmocka_unit_test(damaged_and_different), cmocka_unit_test(only_true_things_happen),
             cmocka_unit_test(house_rules_are_kept),
         cmocka_unit_test(on_disk), cmocka_unit_test(scenarios_with_mistakes),
     };

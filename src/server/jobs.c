@@ -17,9 +17,9 @@ struct workers {
     struct queue waiting, done;
     uint64_t turn;                              /* of the job that was begun last */
     bool closed, apart;
-    int threads;
+    int threads, shares;                        /* that run; among how many the work is shared */
     pthread_t thread[MOST_THREADS];
-    struct job *running[MOST_THREADS];
+    struct handful running[MOST_THREADS];          /* what each is at */
     int started;                                /* threads that have taken a place in `running` */
     void (*finished)(void *);
     void *context;
@@ -79,12 +79,16 @@ static bool phrases_enough(const struct workers *w)
 {
     int n = 0;
 
-    for (int i = 0; i < w->started; i++) n += w->running[i] && w->running[i]->kind == JOB_PASS;
+    for (int i = 0; i < w->started; i++) {
+        const struct handful *one = &w->running[i];
+
+        n += one->n == 1 && one->job[0] && one->job[0]->kind == JOB_PASS;
+    }
     return n >= MOST_PHRASES;
 }
 
 /* The job whose turn is next; NULL: none waits that may be begun now. */
-static struct job *get_next(struct workers *w)
+static struct job *next_of(const struct workers *w)
 {
     bool no_phrase = phrases_enough(w);
     struct job *best = NULL;
@@ -93,9 +97,6 @@ static struct job *get_next(struct workers *w)
         if (no_phrase && at->kind == JOB_PASS) continue;
         if (!best || at->turn < best->turn) best = at;
     }
-    if (!best) return NULL;
-    take_out(&w->waiting, best);
-    if (best->turn > w->turn) w->turn = best->turn;
     return best;
 }
 
@@ -115,17 +116,91 @@ static enum taken give_turn(const struct workers *w, struct job *j)
     return w->waiting.n >= MOST_WAITING ? TOO_MANY : TAKEN;
 }
 
-/* What a worker answers with: a process, or itself. */
+/* ---- a worker ---- */
+
+/* What it answers with: a process, or itself. */
 struct means { struct helper *apart; struct answerer *here; };
 
-static void do_job(struct means *means, struct job *j)
+/* Questions are mostly small. What takes its time, or was with a process when that died, goes alone. */
+static bool goes_alone(const struct job *j)
 {
-    if (atomic_load(&j->given_up)) return;
-    if (means->apart && helper_do(means->apart, j)) return;
-    if (!means->apart && means->here) {
-        answerer_do(means->here, j, &j->given_up);
+    return j->alone || j->kind >= JOB_GAME || j->kind == JOB_RANK;
+}
+
+/* The job whose turn is next, and as many more as leave every worker its share. */
+static void take_hand(struct workers *w, struct handful *mine)
+{
+    int share = w->apart ? 1 + w->waiting.n / w->shares : 1;
+    size_t more = 0;
+    struct job *j;
+
+    mine->at = mine->n = 0;
+    while (!w->closed && mine->n < share && mine->n < MOST_HANDED && (j = next_of(w)) != NULL) {
+        if (mine->n > 0 && (goes_alone(j) || (more += j->request.len) > MOST_HANDED_BYTES)) break;
+        take_out(&w->waiting, j);
+        if (j->turn > w->turn) w->turn = j->turn;
+        mine->job[mine->n++] = j;
+        if (goes_alone(j)) break;
+    }
+}
+
+/* The i-th of them is the worker's no longer. */
+static struct job *give_away(struct handful *mine, int i)
+{
+    struct job *j = mine->job[i];
+
+    mine->job[i] = NULL;
+    return j;
+}
+
+/* It is to be done once more; by itself where it may be to blame that it was not done. */
+static void put_back(struct workers *w, struct job *j, bool alone)
+{
+    j->alone = j->alone || alone;
+    j->answered = false;
+    buffer_empty(&j->reply);
+    if (w->closed || atomic_load(&j->given_up)) {
+        put(&w->done, j);
         return;
     }
+    put(&w->waiting, j);
+    pthread_cond_signal(&w->more);
+}
+
+/* Those from this one on that have their answers. One that was stopped though somebody waits for it has met the signal
+** about the one before it. */
+static void settle(struct workers *w, struct handful *mine, int from)
+{
+    for (int i = from; i < mine->at; i++) {
+        struct job *j = give_away(mine, i);
+
+        if (!j) continue;
+        if (atomic_load(&j->given_up)) j->answered = false;
+        else if (!j->answered) {
+            put_back(w, j, true);
+            continue;
+        }
+        put(&w->done, j);
+    }
+}
+
+/* The one at work takes its time: those behind it are for whoever is free. */
+static void take_back(struct workers *w, struct helper *h, struct handful *mine)
+{
+    bool any = false;
+
+    for (int i = mine->at + 1; i < mine->n; i++) {
+        struct job *j = give_away(mine, i);
+
+        if (!j) continue;
+        put_back(w, j, false);
+        any = true;
+    }
+    if (any) helper_only(h);
+}
+
+static void failed(struct job *j)
+{
     buffer_empty(&j->reply);
     buffer_add(&j->reply, "{\"error\":{\"message\":\"");
     buffer_add(&j->reply, words(j->lang, N_("this could not be worked out; try again")));
@@ -134,26 +209,71 @@ static void do_job(struct means *means, struct job *j)
     j->answered = !atomic_load(&j->given_up) && j->kind < JOB_GAME;
 }
 
+/* The process has died. Which of several jobs is to blame shows when each is alone. */
+static void died(struct workers *w, struct handful *mine)
+{
+    for (int i = mine->at; i < mine->n; i++) {
+        struct job *j = give_away(mine, i);
+
+        if (!j) continue;
+        if (mine->n > 1) {
+            put_back(w, j, true);
+            continue;
+        }
+        failed(j);
+        put(&w->done, j);
+    }
+}
+
+static void do_apart(struct workers *w, struct helper *h, struct handful *mine)
+{
+    enum heard heard = helper_give(h, mine) ? HEARD_NOTHING : HEARD_DEATH;
+
+    while (mine->at < mine->n && heard != HEARD_DEATH) {
+        int from = mine->at;
+
+        heard = helper_hear(h, mine);
+        pthread_mutex_lock(&w->lock);
+        if (heard == HEARD_ANSWERS) settle(w, mine, from);
+        else if (heard == HEARD_NOTHING) take_back(w, h, mine);
+        pthread_mutex_unlock(&w->lock);
+        if (heard == HEARD_ANSWERS) w->finished(w->context);
+    }
+    if (heard != HEARD_DEATH) return;
+    pthread_mutex_lock(&w->lock);
+    died(w, mine);
+    pthread_mutex_unlock(&w->lock);
+    w->finished(w->context);
+    helper_again(h);
+}
+
+static void do_here(struct workers *w, struct answerer *a, struct handful *mine)
+{
+    struct job *j = mine->job[0];
+
+    if (a) answerer_do(a, j, &j->given_up);
+    else failed(j);
+    pthread_mutex_lock(&w->lock);
+    put(&w->done, give_away(mine, 0));
+    pthread_mutex_unlock(&w->lock);
+    w->finished(w->context);
+}
+
 static void *work(void *arg)
 {
     struct workers *w = arg;
     struct means means = { w->apart ? helper_start() : NULL, w->apart ? NULL : answerer_new() };
-    struct job *j, **mine;
+    struct handful *mine;
 
     pthread_mutex_lock(&w->lock);
     mine = &w->running[w->started++];
     for (;;) {
         /* who has hashed a phrase takes the next that waited for it, so nobody has to be woken for that */
-        for (j = NULL; !w->closed && (j = get_next(w)) == NULL;) pthread_cond_wait(&w->more, &w->lock);
-        if (!j) break;
-        *mine = j;
+        for (take_hand(w, mine); !w->closed && mine->n == 0; take_hand(w, mine)) pthread_cond_wait(&w->more, &w->lock);
+        if (mine->n == 0) break;
         pthread_mutex_unlock(&w->lock);
-        do_job(&means, j);
-        pthread_mutex_lock(&w->lock);
-        *mine = NULL;
-        put(&w->done, j);
-        pthread_mutex_unlock(&w->lock);
-        w->finished(w->context);
+        if (means.apart) do_apart(w, means.apart, mine);
+        else do_here(w, means.here, mine);
         pthread_mutex_lock(&w->lock);
     }
     pthread_mutex_unlock(&w->lock);
@@ -173,6 +293,7 @@ struct workers *workers_start(int threads, bool apart, void (*finished)(void *),
     w->finished = finished;
     w->context = context;
     if (threads > MOST_THREADS) threads = MOST_THREADS;
+    w->shares = threads;
     while (w->threads < threads && pthread_create(&w->thread[w->threads], NULL, work, w) == 0) w->threads++;
     if (w->threads == 0) {
         workers_free(w);
@@ -196,7 +317,9 @@ void workers_stop(struct workers *w)
 {
     workers_close(w);
     pthread_mutex_lock(&w->lock);
-    for (int i = 0; i < w->threads; i++) if (w->running[i]) atomic_store(&w->running[i]->given_up, true);
+    for (int i = 0; i < w->threads; i++)
+        for (int k = 0; k < w->running[i].n; k++)
+            if (w->running[i].job[k]) atomic_store(&w->running[i].job[k]->given_up, true);
     pthread_mutex_unlock(&w->lock);
     for (int i = 0; i < w->threads; i++) pthread_join(w->thread[i], NULL);
 }

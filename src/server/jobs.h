@@ -34,6 +34,7 @@ struct job {
     void *client;                   /* the server's own; the worker does not look at it */
     struct letter *back;            /* the club's: goes back to it with the answer */
     uint64_t turn;                  /* jobs.c's own: the lowest comes first */
+    bool alone;                     /* jobs.c's own: not together with others */
     struct job *next;
 };
 

@@ -293,7 +293,8 @@ static void scenarios_with_mistakes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_same_again), cmocka_unit_test(cut_anywhere), cmocka_unit_test(damaged_and_different), cmocka_unit_test(only_true_things_happen),
+        cmocka_unit_test(the_same_again), cmocka_unit_test(cut_anywhere), cmocka_unit_test(damaged_and_different),
+        cmocka_unit_test(only_true_things_happen),
             cmocka_unit_test(house_rules_are_kept),
         cmocka_unit_test(on_disk), cmocka_unit_test(scenarios_with_mistakes),
     };

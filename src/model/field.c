@@ -404,8 +404,9 @@ struct sight look_along(const struct field *f, struct point a, struct point b, b
         inside = ground_through(g, a, b);
         if (g->line ? !ground_crossed(g, a, b) : inside <= GRACE) continue;
         if (g->eye == EYE_CREST && (ground_holds(g, a) >= 0 || ground_holds(g, b) >= 0)) continue;
+        if (g->eye == EYE_DIM && g->dim_most && inside <= g->dim_most + GRACE) continue;
         if (g->eye == EYE_DIM) s.dim += inside;
-        if (g->eye != EYE_DIM || s.dim > dim_most + GRACE) return (struct sight){ false, -1, i, s.dim };
+        if (g->eye != EYE_DIM || g->dim_most || s.dim > dim_most + GRACE) return (struct sight){ false, -1, i, s.dim };
     }
     return s;
 }

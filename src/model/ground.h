@@ -18,6 +18,7 @@ enum eye {
 struct terrain {
     int32_t kind;                               /* the rulebook's */
     enum eye eye;
+    int32_t dim_most;                           /* EYE_DIM, seen through by itself up to so much; 0: with the others */
     bool line;                                  /* a hedge or a stream, from its first corner to its last */
     int32_t corners; struct point at[GROUND_CORNERS];
     struct point low, high;                     /* a box around it: ground_close */

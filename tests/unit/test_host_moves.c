@@ -392,6 +392,34 @@ static void nearest_straight_ahead_first(void **state)
     }
 }
 
+/* Bows 3H in front of the enemy, rocks between: nobody sees through them (8.3). Under a house rule one sees through 1H
+** of them: through rocks 1H deep, not through 1.5H. Wood of 1H is seen through as printed, and with those rocks of 1H
+** too: each has its own measure. */
+static void rocks_between(void **state)
+{
+    static const struct { const char *sees; double deep; bool wood, seen; } row[] = {
+        { "no", 1, false, false }, { "1", 1, false, true }, { "1", 1.5, false, false }, { "2", 1.5, false, true },
+        { "1", 1, true, true },
+    };
+
+    (void)state;
+    for (int k = 0; k < LEN(row); k++) {
+        int t, fp;
+
+        two_sides();
+        choose("ancients.visibility.impassable.seen_through", row[k].sees);
+        piece(PIECE_OF_ROCKS, 6, 5.2, 8, row[k].deep);
+        if (row[k].wood) piece(PIECE_OF_WOOD, 6, 6.5, 8, 1);
+        t = troops(red, TYPE_T, 10, 4.5, NORTH);                /* its front at 5 */
+        s.unit[t].missile = MISSILE_LONGBOW_B;
+        fp = troops(blue, TYPE_FP, 10, 8.5, SOUTH);             /* its front at 8 */
+        red_acts();
+        activate(t);
+        if (row[k].seen) give(RED, HOST_SHOOT, t, fp, 0);
+        else refused(RED, HOST_SHOOT, t, fp, 0, "8.3");
+    }
+}
+
 /* Long bow B, VBU 4, at CP1 7 at 3H: 4 + 1 = 5 dice, 6 5 5 1 2: 1 + 1 = 2 damage. Critical number 7 - 2 + 1
 ** (armoured) = 6; short range counts nothing for long bows. A 5 passes: disordered, no loss, no retreat. */
 static void long_bow_at_knights(void **state)
@@ -458,7 +486,7 @@ int main(void)
         cmocka_unit_test(straight_and_back_are_free), cmocka_unit_test(entering_across),
         cmocka_unit_test(halted_may_stop),
         cmocka_unit_test(nearest_straight_ahead_first), cmocka_unit_test(long_bow_at_knights),
-        cmocka_unit_test(light_horse_evades_a_shot),
+        cmocka_unit_test(light_horse_evades_a_shot), cmocka_unit_test(rocks_between),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,11 +7,11 @@
 
 /* ---- the ground ---- */
 
-static enum eye eye_of(int kind)
+static enum eye eye_of(const struct host_ready *ready, int kind)
 {
     switch (kind) {
     case PIECE_OF_WOOD: case PIECE_OF_VILLAGE: return EYE_DIM;         /* not flat, difficult: 1H of it (8.3) */
-    case PIECE_OF_ROCKS:                       return EYE_CLOSED;
+    case PIECE_OF_ROCKS:                       return ready->sees_rocks ? EYE_DIM : EYE_CLOSED;
     case PIECE_OF_HILL:                        return EYE_CREST;
     default:                                   return EYE_FREE;
     }
@@ -50,7 +50,8 @@ static void lay_piece(const struct host_table *t, int i, struct terrain *g)
     const struct host_setup *s = t->s;
     const struct host_piece *piece = &t->b->piece[i];
 
-    *g = (struct terrain){ .kind = piece->kind, .eye = eye_of(piece->kind),
+    *g = (struct terrain){ .kind = piece->kind, .eye = eye_of(t->ready, piece->kind),
+                           .dim_most = piece->kind == PIECE_OF_ROCKS ? t->ready->sees_rocks : 0,
                            .line = piece->kind == PIECE_OF_OBSTACLE };
     if (piece->size == PIECE_IS_SMALL || piece->size == PIECE_IS_LARGE)
         round_piece(piece, t->ready->piece[piece->size == PIECE_IS_LARGE], g);

@@ -89,6 +89,7 @@ void host_prepare(const struct play *p, void *ready)
     const struct host_setup *s = p->setup;
     struct host_ready *x = ready;
     struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
+    struct cell rocks;
 
     for (int type = 0; type < TYPES; type++)
         for (int impetuous = 0; impetuous < 2; impetuous++) read_going(&quiet, type, impetuous, x);
@@ -101,6 +102,8 @@ void host_prepare(const struct play *p, void *ready)
     for (int i = 0; i < RANGES; i++) x->range[i] = range[i] * HOST_H;
     read_shooting(&quiet, x);
     x->sees = HOST_H * table_cell(&quiet, &ancients_visibility_table, BETWEEN_DIFFICULT - 1, 0, "visibility").value;
+    rocks = table_cell(&quiet, &ancients_visibility_table, BETWEEN_IMPASSABLE - 1, 0, "visibility");
+    x->sees_rocks = rocks.no ? 0 : HOST_H * rocks.value;
     for (int i = 0; i < ANCIENTS_TABLE_NUMBERS; i++) x->figure[i] = number(&quiet, &ancients_table_numbers[i]);
     read_options(&quiet, x);
     host_expect(&quiet, x);

@@ -10,7 +10,7 @@
 
 /* What the rules say for the whole battle, read once through the house rules. */
 struct fray_ready {
-    int32_t going[TERRAIN_KINDS][2], close[TERRAIN_KINDS], protects[TERRAIN_KINDS];     /* [mounted] */
+    int32_t going[TERRAIN_KINDS][2], close[TERRAIN_KINDS], protects[TERRAIN_KINDS][2];  /* [mounted] */
     int32_t speed[FRAY_MOST_FIGURES][2];                        /* of a figure in open order: on foot, riding */
     int32_t bushes_cm, forest_cm, enemy_cm, charge_cm, half_percent, push[2]; /* push back: on foot, mounted */
     int32_t figure[FLINTLOCK_TABLE_NUMBERS];                    /* of the table: flintlock_table_numbers */

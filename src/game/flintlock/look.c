@@ -115,13 +115,12 @@ int fray_line_between(const struct fray_table *t, struct point a, struct point b
 bool fray_in_cover(const struct fray_table *t, int f)
 {
     struct point at = fray_at(t->b, f);
+    bool mounted = t->b->figure[f].riding != 0;
 
-    for (int i = 0; i < t->s->areas; i++) {
-        int kind = t->f.ground[i].kind;
-        if ((t->ready->protects[kind] || kind == TERRAIN_FOREST) && ground_holds(&t->f.ground[i], at) >= 0) return true;
-    }
+    for (int i = 0; i < t->s->areas; i++)
+        if (t->ready->protects[t->f.ground[i].kind][mounted] && ground_holds(&t->f.ground[i], at) >= 0) return true;
     for (int i = 0; i < t->s->lines; i++)
-        if (t->ready->protects[t->f.ground[t->s->areas + i].kind] &&
+        if (t->ready->protects[t->f.ground[t->s->areas + i].kind][mounted] &&
             fray_directly_behind(t, at, fray_radius(t->b, f), i)) return true;
     return false;
 }

@@ -58,9 +58,8 @@ static void read_ground(struct reading *r, struct fray_ready *x)
 
             flintlock_terrain_rule(r, &in, &out);
             x->going[kind][mounted] = out.going;
-            if (mounted) continue;
-            x->close[kind] = out.close_order;
-            x->protects[kind] = out.protection < 0;
+            x->protects[kind][mounted] = out.protection < 0;
+            if (!mounted) x->close[kind] = out.close_order;
         }
     x->bushes_cm = number(r, &flintlock_cover_numbers[COVER_BUSHES_CM]);
     x->forest_cm = number(r, &flintlock_cover_numbers[COVER_FOREST_CM]);

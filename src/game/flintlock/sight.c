@@ -82,6 +82,7 @@ static bool figures_stop(const struct line *l)
 
 /* ---- what protects ---- */
 
+/* As foot are protected: that riders are not, or less, is said by the list of a shot, which names the cover. */
 static void find_cover(const struct line *l, struct fray_view *v)
 {
     const struct fray_table *t = l->t;
@@ -89,14 +90,14 @@ static void find_cover(const struct line *l, struct fray_view *v)
     for (int i = 0; i < t->s->areas; i++) {
         int kind = t->f.ground[i].kind, cover;
 
-        if (!t->ready->protects[kind] || kind == TERRAIN_FOREST || ground_holds(&t->f.ground[i], l->to) < 0) continue;
+        if (!t->ready->protects[kind][0] || kind == TERRAIN_FOREST || ground_holds(&t->f.ground[i], l->to) < 0) continue;
         if (kind == TERRAIN_BUILDING && ground_holds(&t->f.ground[i], l->from) >= 0) continue;
         cover = kind == TERRAIN_BUILDING && t->s->area[i].loopholes ? COVER_LOOPHOLE : COVER_COVER;
         if (kind == TERRAIN_WATER) v->swimming = 1;
         else if (cover > v->cover) v->cover = cover;
     }
     for (int i = 0; i < t->s->lines && v->cover == COVER_NONE; i++)
-        if (t->ready->protects[t->f.ground[t->s->areas + i].kind] &&
+        if (t->ready->protects[t->f.ground[t->s->areas + i].kind][0] &&
             ground_crossed(&t->f.ground[t->s->areas + i], l->from, l->to) &&
             fray_directly_behind(t, l->to, radius(l, l->whom), i)) v->cover = COVER_COVER;
 }

@@ -1,5 +1,5 @@
 /* draw.c - the whole picture of a scene, and its areas, lines and marks (see draw.h). */
-#include "view/draw.h"
+#include "view/draw_inside.h"
 #include <string.h>
 #include "base/whole.h"
 

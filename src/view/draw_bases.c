@@ -1,6 +1,6 @@
 /* draw_bases.c - the bases of a scene: the first side filled and with sharp corners, the others white and rounded, an
 ** edge towards the enemy, a symbol for what it is, and what stands on it. */
-#include "view/draw.h"
+#include "view/draw_inside.h"
 
 enum { SYMBOL_HALF = 11, LINE = 14 };
 

@@ -1,5 +1,5 @@
 /* draw_key.c - the key below a picture: each kind of sign that is in it, and the lines that a game adds. */
-#include "view/draw.h"
+#include "view/draw_inside.h"
 
 enum { LEAST_ROWS = 4, LEAST_WIDE = 900, ROW = 35, COLUMN = 288, SIGN = 34, MOST_KEYS = 32, NOTE = 20 };
 enum key_kind { KEY_LINE, KEY_MARK, KEY_GROUND, KEY_FORT, KEY_SYMBOL, KEY_SEAT, KEY_SHAKEN, KEY_TERRAIN, KEY_BADGE,

@@ -2,7 +2,7 @@
 ** without colour, bases as they stand with their front, and the marks of a sketch (model/sketch.h). */
 #include "model/angle.h"
 #include "model/measure.h"
-#include "view/draw.h"
+#include "view/draw_inside.h"
 
 enum { TICK = 6, MOST_SPOTS = 64, LEAST_FOR_SYMBOL = 26, LEAST_FOR_NUMBER = 30 };
 

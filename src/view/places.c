@@ -1,7 +1,7 @@
 /* places.c - where labels and bases find room in a scene. Each is offered several places and takes the one that covers
 ** least of what is there and crosses the fewest lines, the first of equal ones. Afterwards each looks again, now that
 ** the others have their places, until nobody moves or the rounds are over. */
-#include "view/draw.h"
+#include "view/draw_inside.h"
 
 enum {
     BOX_WIDER = 5,

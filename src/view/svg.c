@@ -1,9 +1,9 @@
 /* svg.c - writing SVG: numbers, texts, and what each kind of thing looks like. */
-#include "view/draw.h"
+#include "view/draw_inside.h"
 #include "base/check.h"
 
 static const struct {
-    const char *class_, *attributes;
+    const char *class_name, *attributes;
 } looks[LOOKS] = {
     [LOOK_TITLE] = { "title", "font-size=\"24\" font-weight=\"bold\" text-anchor=\"start\"" },
     [LOOK_SAYS] = { "says", "font-size=\"15\" text-anchor=\"start\"" },
@@ -108,7 +108,7 @@ void svg_look(struct drawing *d, enum look look)
     text_char(d->out, ' ');
     text_add(d->out, looks[look].attributes);
     text_add(d->out, " class=\"");
-    text_add(d->out, looks[look].class_);
+    text_add(d->out, looks[look].class_name);
     text_char(d->out, '"');
 }
 
@@ -136,12 +136,15 @@ static void attribute(struct drawing *d, const char *name, const char *value)
     text_char(d->out, '"');
 }
 
-void svg_titled(struct drawing *d, const char *class_, const char *title) { svg_thing(d, class_, title, NULL, NULL); }
+void svg_titled(struct drawing *d, const char *class_name, const char *title)
+{
+    svg_thing(d, class_name, title, NULL, NULL);
+}
 
-void svg_thing(struct drawing *d, const char *class_, const char *title, const char *thing, const char *things)
+void svg_thing(struct drawing *d, const char *class_name, const char *title, const char *thing, const char *things)
 {
     text_add(d->out, "<g role=\"img\" class=\"");
-    text_add(d->out, class_);
+    text_add(d->out, class_name);
     text_char(d->out, '"');
     attribute(d, " data-thing=\"", thing);
     attribute(d, " data-things=\"", things);

@@ -51,7 +51,7 @@ tests_of() {
         flintlock) name=fray ;;
         ancients) name=host ;;
         esac
-        own=$(cd "$root/tests/unit" && ls test_"$name"_*.c | sed 's/\.c$//' | grep -Ev '_(naive|trace|rounds|game|slow)$' | tr '\n' ' ')
+        own=$(cd "$root/tests/unit" && ls test_"$name"_*.c | sed 's/\.c$//' | grep -Ev '_(naive|trace|rounds|game|slow|figures)$' | tr '\n' ' ')
         echo "$own test_act_words test_described test_orders"
         (cd "$root/tests/unit" && ls test_"$name"_game.c 2>/dev/null) | sed 's/\.c$//' ;;
     esac

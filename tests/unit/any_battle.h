@@ -11,8 +11,12 @@ extern const struct game fantasy_game, campaign_game, flintlock_game, ancients_g
 void any_war(struct draw *d, void *setup);              /* any_war.c */
 void any_theatre(struct draw *d, void *setup);          /* any_theatre.c */
 void any_fray(struct draw *d, void *setup);             /* any_fray.c */
+void any_brush(struct draw *d, void *setup);            /* any_fray.c: two small groups, close by */
+void brush_midway(struct draw *d, const void *setup, void *state);
 void any_host(struct draw *d, void *setup);             /* any_host.c */
 void any_press(struct draw *d, void *setup);            /* any_host.c: a few units who fight at once */
+void any_line(struct draw *d, void *setup);             /* any_host.c: units edge to edge, and who may evade them */
+void press_midway(struct draw *d, const void *setup, void *state);
 
 /* The same with as many units, heroes, boxes, counters as there is room for. */
 void full_war(struct draw *d, void *setup);             /* any_war.c */

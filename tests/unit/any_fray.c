@@ -174,3 +174,86 @@ void any_fray(struct draw *d, void *setup)
     }
     any_goals(d, s);
 }
+
+/* ---- a brush: two small groups so close that something comes of it in the first turns ---- */
+
+static int any_gap(struct draw *d)
+{
+    static const int gap[] = { 300, 500, 800, 1500, 2600, 4200 };           /* from an arm's length to a long shot */
+
+    return gap[draw_int(d, 0, 5)];
+}
+
+/* Ground of one kind across the middle, and a line in front of one group. */
+static void any_cover(struct draw *d, struct fray_setup *s, int front, int gap)
+{
+    int low = front - draw_int(d, 0, 500), high = front + draw_int(d, 100, gap + 500), line = front + draw_int(d, 1, gap);
+
+    if (one_in(d, 2)) {
+        s->area[s->areas] = (struct fray_area){ .kind = draw_int(d, 0, FRAY_AREA_KINDS - 1), .level = one_in(d, 3),
+                                                .loopholes = one_in(d, 2), .corners = 4,
+                                                .at = { { 100, low }, { s->wide - 100, low }, { s->wide - 100, high },
+                                                        { 100, high } } };
+        s->areas++;
+    }
+    if (one_in(d, 2))
+        s->line[s->lines++] = (struct fray_line){ .kind = draw_int(d, 0, FRAY_LINE_KINDS - 1), .high = one_in(d, 3),
+                                                  .corners = 2, .at = { { 50, line }, { s->wide - 50, line } } };
+}
+
+void any_brush(struct draw *d, void *setup)
+{
+    enum { WIDE = 3600, APART = 450 };
+    struct fray_setup *s = setup;
+    int gap = any_gap(d), front = draw_int(d, 600, 1500), gun = one_in(d, 2) ? draw_int(d, 0, FIREARM_RIFLE) + 1 : 0;
+
+    memset(s, 0, sizeof *s);
+    s->turns = draw_int(d, 2, 5);
+    s->wide = WIDE;
+    s->high = front + gap + draw_int(d, 600, 3000);
+    if (s->high < 3000) s->high = 3000;
+    s->units = 2;
+    any_cover(d, s, front, gap);
+    for (int u = 0; u < s->units; u++) {
+        bool rides = one_in(d, 2), body = one_in(d, 4);
+        int n = draw_int(d, 1, body ? 4 : 3), first = s->figures, apart = body ? (rides ? 450 : 250) : APART + 50;
+
+        any_name(s->unit[u].name, 'u', u);
+        s->unit[u].seat = u % 2;
+        s->unit[u].edge = u ? EDGE_NORTH : EDGE_SOUTH;
+        for (int i = 0; i < n; i++) {
+            any_figure(d, s, u, rides);
+            s->figure[first + i].x = 900 + i * apart + (body ? 0 : draw_int(d, 0, 20));
+            s->figure[first + i].y = u ? front + gap : front;
+            if (gun) s->figure[first + i].gun[0] = gun;
+            if (body) {
+                struct fray_figure_setup *f = &s->figure[first + i];
+                int x = f->x, y = f->y;
+
+                *f = s->figure[first];
+                f->x = x;
+                f->y = y;
+                f->dismounted = 0;
+            }
+        }
+        if (body) s->unit[u].formation = n == 1 || !one_in(d, 4) ? FORMED_LINE : FORMED_OPEN;
+        s->figure[s->figures - 1].officer = one_in(d, 2);
+    }
+}
+
+/* Some crouch since an earlier turn, some have fired; one unit runs. */
+void brush_midway(struct draw *d, const void *setup, void *state)
+{
+    const struct fray_setup *s = setup;
+    struct fray_state *b = state;
+    int runs = one_in(d, 2) ? draw_int(d, 0, s->units - 1) : s->units;
+    bool crouch = one_in(d, 2), fired = one_in(d, 2);
+
+    for (int i = 0; i < b->figures; i++) {
+        struct fray_figure *f = &b->figure[i];
+
+        f->crouched = crouch && !f->riding && one_in(d, 2);
+        for (int gun = 0; fired && gun < FRAY_GUNS; gun++) f->loaded[gun] = 0;
+    }
+    if (runs < s->units && s->unit[runs].formation == FORMED_OPEN) b->unit[runs].nerve = NERVE_ROUTED;
+}

@@ -191,3 +191,60 @@ void any_host(struct draw *d, void *setup)
     for (int seat = 0; seat < HOST_SEATS; seat++) any_side(d, s, seat);
     host_fill(s, NULL);
 }
+
+/* ---- a line: units edge to edge, so that they act as a group, and two or three of the enemy before them ---- */
+
+/* In one of two, shooters before light troops who may evade. */
+void any_line(struct draw *d, void *setup)
+{
+    enum { EDGE_TO_EDGE = 2 * HOST_H, FIRST = 3 * HOST_H };
+    struct host_setup *s = setup;
+    bool volley = one_in(d, 2), alike = one_in(d, 2);
+    int middle;
+
+    memset(s, 0, sizeof *s);
+    s->start = START_BATTLE;
+    s->turns = draw_int(d, 1, 2);
+    s->wide = 14 * HOST_H;
+    s->high = 16 * HOST_H;
+    s->defender = draw_int(d, 0, 1);
+    middle = s->high / 2;
+    for (int c = 0; c < 2; c++) {
+        int n = c ? draw_int(d, 1, 3) : 3, gap = draw_int(d, HOST_H / 2, (volley ? 5 : 2) * HOST_H), first = s->units;
+
+        s->command[s->commands++] = (struct host_command_setup){ .seat = c, .level = draw_int(d, 0, LEVELS - 1),
+                                                                 .cinc = 1, .trait = TRAIT_NONE };
+        any_name(s->command[c].name, 'c', s->commands);
+        s->seat[c].structure = draw_int(d, 0, STRUCTURES - 1);
+        for (int i = 0; i < n; i++) {
+            struct host_unit_setup *u = &s->unit[s->units];
+
+            any_unit(d, s, s->commands);
+            if (s->units == first + i) continue;                /* there was no room */
+            if (i && alike && !volley) u->type = s->unit[first].type, u->impetuous = s->unit[first].impetuous;
+            if (volley) u->type = c ? (one_in(d, 2) ? TYPE_CL : one_in(d, 2) ? TYPE_S : TYPE_CM) : TYPE_T;
+            if (volley || u->missile >= MISSILE_ARTILLERY_A) u->missile = c ? 0 : MISSILE_LONGBOW_A;
+            u->ranks = 1;
+            if (!volley && !c) u->impetuous = i ? s->unit[first].impetuous : one_in(d, 2);
+            u->x = FIRST + i * EDGE_TO_EDGE + (volley && c ? EDGE_TO_EDGE / 2 : 0);
+            u->y = c ? middle + gap : middle - gap;
+            u->facing = c ? TURN - QUARTER : QUARTER;
+        }
+    }
+    host_fill(s, NULL);
+}
+
+/* Some have lost before and are disordered; some have been activated, or tested, in this turn. */
+void press_midway(struct draw *d, const void *setup, void *state)
+{
+    struct host_state *b = state;
+
+    (void)setup;
+    for (int i = 0; i < b->units; i++) {
+        struct host_unit *u = &b->unit[i];
+
+        if (u->where != WHERE_TABLE) continue;
+        if (u->current > 1 && one_in(d, 2)) u->current = draw_int(d, 1, u->current);
+        if (one_in(d, 3)) u->disordered = 1;
+    }
+}

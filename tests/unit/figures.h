@@ -1,25 +1,22 @@
 /* figures.h - does every printed figure and option of a game's rulebook matter in whole battles? Each is set to other
 ** values, one at a time, until one changes some battle: those that come with the program and those that are drawn
-** (any_battle.h), under the printed rules and under each option. What no battle asks for changes the answer to a
-** question; what changes nothing at all stands in a list, with its reason. */
+** (any_battle.h), under the printed rules and under options. What changes nothing stands in a list, with its reason. */
 #ifndef UNIT_FIGURES_H
 #define UNIT_FIGURES_H
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 #include "any_battle.h"
-#include "any_question.h"
-#include "ask/resolve.h"
 #include "battle_tools.h"
 #include "rules/paths.h"
 
-enum { MOST_WORLDS = 900, DRAWN_WORLDS = 400, MOST_UNDER = 160, FOUGHT_UNDER = 40, BATTLES = 5, MOST_VALUES = 16,
+enum { MOST_WORLDS = 4000, DRAWN_WORLDS = 400, MOST_UNDER = 160, FOUGHT_UNDER = 40, BATTLES = 5, MOST_VALUES = 16,
        MOST_REASONS = 5 /* per cent of a book */ };
 
-/* all paths that begin so; question: the procedure that shows it */
-struct excused { const char *path, *reason, *question; };
+struct excused { const char *path, *reason; };          /* all paths that begin so */
 
-struct world { int32_t *setup; struct house house; };
+/* midway: what has happened before the battle is looked at; may be NULL */
+struct world { int32_t *setup; struct house house; void (*midway)(struct draw *d, const void *setup, void *state); };
 
 static struct world world[MOST_WORLDS];
 static int worlds;
@@ -28,16 +25,48 @@ static int unders;
 /* what came of a battle without the change; 0: not played yet */
 static uint64_t known[FOUGHT_UNDER][MOST_WORLDS][BATTLES];
 
+/* The state in which the battle begins. What may not be so is left out. */
+static void set_up(const struct game *g, const struct world *w, int battle)
+{
+    struct refusals no = { .len = 0 };
+    struct draw d = { (uint64_t)(w - world) * BATTLES + (uint64_t)battle };
+
+    memset(room->state, 0, sizeof room->state);
+    memset(room->memo, 0, sizeof room->memo);
+    room->work = (struct work){ NULL, 0, 0 };
+    g->start(&played, room->state);
+    if (!w->midway) return;
+    w->midway(&d, w->setup, room->state);
+    g->sound(&played, room->state, &no);
+    if (!no.len) return;
+    memset(room->state, 0, sizeof room->state);
+    g->start(&played, room->state);
+}
+
 static uint64_t come_of(const struct game *g, const struct world *w, const struct house *h, int battle)
 {
-    static const struct player *const recruits[] = { &recruit, &recruit };
-    struct battle_end end;
+    /* who order anything; who stand and shoot, met by who go straight at them; who all go straight at the enemy */
+    static const struct player *const players[][2] = {
+        { &recruit, &recruit }, { &mule, &wall }, { &recruit, &recruit }, { &mule, &mule }, { &wall, &recruit },
+    };
+    struct deciding d = { &played, battle_seed(17, (uint64_t)battle), players[battle % LEN(players)], room };
+    struct reading r = { .mode = READ_RANDOM, .house = h, .rng = &room->dice };
+    struct act order;
+    unsigned seats;
+    int entry = 0;
 
     play_begin(g, w->setup, h);
-    room->work = (struct work){ NULL, 0, 0 };
-    end = battle_play(&played, 17, (uint64_t)battle, recruits, room);
-    assert_false(end.cut);
-    return (end.hash ^ (uint64_t)end.entries * 0x9e3779b97f4a7c15u ^ (uint64_t)end.outcome.kind) | 1;
+    set_up(g, w, battle);
+    for (; (seats = g->to_decide(&played, room->state)) != 0; entry++) {
+        int seat = battle_next(seats);
+
+        assert_true(entry < MOST_ENTRIES && battle_decide(&d, seat, entry, &order));
+        battle_dice(&room->dice, d.seed, entry);
+        reading_rewind(&r);
+        g->apply(&r, &played, room->state, seat, &order, NULL);
+    }
+    return (state_hash(g, room->state) ^ (uint64_t)entry * 0x9e3779b97f4a7c15u ^
+            (uint64_t)g->outcome(&played, room->state).kind) | 1;
 }
 
 static struct house together(const struct house *a, const struct house *b)
@@ -48,7 +77,7 @@ static struct house together(const struct house *a, const struct house *b)
     return h;
 }
 
-static void make_worlds(const struct game *g, uint64_t seed)
+static inline void make_worlds(const struct game *g, uint64_t seed)
 {
     static struct scenario s;
     struct figure_walk w = walk_figures(g->book);
@@ -64,18 +93,46 @@ static void make_worlds(const struct game *g, uint64_t seed)
         world[worlds].setup = malloc(sizeof s.setup);
         assert_non_null(world[worlds].setup);
         memcpy(world[worlds].setup, s.setup, sizeof s.setup);
+        world[worlds].midway = NULL;
         world[worlds++].house = s.house;
     }
     for (int i = 0; i < DRAWN_WORLDS; i++) {
         world[worlds].setup = calloc(GAME_INTS, sizeof(int32_t));
         assert_non_null(world[worlds].setup);
         world[worlds].house.len = 0;
+        world[worlds].midway = NULL;
         any_setup(&d, g, world[worlds++].setup);
     }
     unders = 1;
     while (next_figure(&w, &f))
         for (int k = 0; f.kind == FIGURE_OPTION && k < f.option->choices && unders < MOST_UNDER; k++)
             if (k != f.value) house_set(&under[unders++], f.where, k, 1);
+}
+
+/* So many worlds drawn by this: every other one under options drawn too, and half of them begun midway (may be NULL).
+** Returns the first. */
+static inline int draw_worlds(const struct game *g, void (*any)(struct draw *d, void *setup),
+                              void (*midway)(struct draw *d, const void *setup, void *state), int n)
+{
+    struct draw d = { 7 };
+    int first = worlds;
+
+    for (int i = 0; i < n; i++) {
+        struct world *w = &world[worlds++];
+        struct figure_walk walk = walk_figures(g->book);
+        struct figure f;
+
+        assert_true(worlds <= MOST_WORLDS);
+        w->setup = calloc(GAME_INTS, sizeof(int32_t));
+        assert_non_null(w->setup);
+        w->house.len = 0;
+        w->midway = i % 4 < 2 ? midway : NULL;
+        any_sound(&d, g, any, w->setup);
+        while (i % 2 && next_figure(&walk, &f))
+            if (f.kind == FIGURE_OPTION && !f.fixed && one_in(&d, 3))
+                house_set(&w->house, f.where, draw_int(&d, 0, f.option->choices - 1), 1);
+    }
+    return first;
 }
 
 static void forget_worlds(void)
@@ -116,39 +173,15 @@ static bool differs_in(const struct game *g, const struct changed *c, int b, int
     return come_of(g, &world[w], &with, battle) != known[b][w][battle];
 }
 
-/* An answer of a procedure in which it counts, of so many questions; under_options: every second one is asked under an
-** option. */
-static bool changes_answer_of(const struct book *book, const struct procedure *p, const struct figure *f, int questions,
-                              bool under_options)
+/* Each of these worlds, so many battles. */
+static inline bool changes_one_of(const struct game *g, const struct figure *f, int first, int n, int battles)
 {
-    static struct question q;
-    static struct answer without, with;
     struct changed value[MOST_VALUES];
-    int n = other_values(f, value);
-    struct draw d = { 1 };
+    int values = other_values(f, value);
 
-    for (int i = 0; i < questions; i++) {
-        struct throws how = { .kind = THROW_RANDOM, .seed = draw_word(&d) };
-        const struct house *option = &under[under_options && i % 2 ? i / 2 % unders : 0];
-
-        assert_true(make_valid_question(&d, &q, book, p));
-        if (ask_resolve(&q, option, &how, NULL, &without) != ANSWER_DONE) continue;
-        for (int v = 0; v < n; v++) {
-            struct house h = *option;
-
-            house_set(&h, value[v].where, value[v].value, value[v].over);
-            if (ask_resolve(&q, &h, &how, NULL, &with) != ANSWER_DONE) continue;
-            if (memcmp(with.out, without.out, (size_t)p->out_size) != 0) return true;
-            if (memcmp(&with.notes, &without.notes, sizeof with.notes) != 0) return true;
-        }
-    }
-    return false;
-}
-
-static inline bool changes_an_answer(const struct book *book, const struct figure *f, int questions)
-{
-    for (int p = 0; p < book->procedures; p++)
-        if (changes_answer_of(book, book->procedure[p], f, questions, true)) return true;
+    for (int battle = 0; battle < battles; battle++)
+        for (int w = first; w < first + n; w++)
+            for (int v = 0; v < values; v++) if (differs_in(g, &value[v], 0, w, battle)) return true;
     return false;
 }
 
@@ -165,7 +198,7 @@ static inline bool changes_a_battle(const struct game *g, const struct figure *f
     return false;
 }
 
-static const struct excused *excuse(const struct excused *list, const char *path)
+static inline const struct excused *excuse(const struct excused *list, const char *path)
 {
     for (; list->path; list++)
         if (text_starts(path, list->path)) return list;
@@ -175,8 +208,8 @@ static const struct excused *excuse(const struct excused *list, const char *path
 /* ---- which figures ---- */
 
 /* Every step-th from the first on: another part of them every day (ALEA_DAY: that day's). ALEA_LONG=1: all of them;
-** ALEA_LONG=3: every third. */
-struct sample { int first, step; };
+** ALEA_LONG=3: every third. ALEA_FIGURE=PATH: those whose path begins so. */
+struct sample { int first, step; const char *path; };
 
 static struct sample sample_of_today(int usual_step)
 {
@@ -186,8 +219,11 @@ static struct sample sample_of_today(int usual_step)
 
     assert_true(step > 0);
     printf("ALEA_DAY=%d\n", day);
-    return (struct sample){ day % step, step };
+    return (struct sample){ day % step, step, getenv("ALEA_FIGURE") };
 }
 
-static bool sample_has(struct sample s, int n) { return n % s.step == s.first; }
+static bool sample_has(struct sample s, int n, const char *path)
+{
+    return s.path ? text_starts(path, s.path) : n % s.step == s.first;
+}
 #endif

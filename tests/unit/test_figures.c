@@ -1,11 +1,17 @@
 /* test_figures.c - house rules reach whole battles of fantasy and campaign: every figure and option of each game's book
-** changes some battle, or the answer to a question named in the lists below, or stands there with its reason. A sample,
-** another one every day; ALEA_LONG=1 takes all of them, some minutes (figures.h). */
+** changes some battle, or stands in the lists below with its reason. Figures of a rule that is asked for and never comes
+** up in a battle (what a suit of armour is worth, a ballista in single combat) name its question, whose answer they must
+** change. A sample, another one every day; ALEA_LONG=1 takes all of them, some minutes (figures.h). */
+#include "any_question.h"
+#include "ask/resolve.h"
 #include "figures.h"
 
 enum { STEP = 37, QUESTIONS = 30000 };
 
-static const struct excused fantasy_excused[] = {
+/* All paths that begin so; question: the procedure that shows it, or NULL. */
+struct listed { const char *path, *reason, *question; };
+
+static const struct listed fantasy_excused[] = {
     { "fantasy.armour.",
       "a scenario gives the armour class itself",                      "fantasy.armour" },
     { "fantasy.armour_figures.",
@@ -40,7 +46,7 @@ static const struct excused fantasy_excused[] = {
       NULL,                                                            NULL },
 };
 
-static const struct excused campaign_excused[] = {
+static const struct listed campaign_excused[] = {
     { "campaign.movement.general.uncommanded",
       "a Force with a general is commanded",                                    "campaign.move" },
     { "campaign.scouting.",
@@ -64,18 +70,51 @@ static bool matters(const struct game *g, const struct figure *f)
     return false;
 }
 
-static bool changes_its_question(const struct book *b, const struct excused *why, const struct figure *f)
+/* An answer of a procedure in which it counts, of so many questions. */
+static bool changes_answer_of(const struct book *book, const struct procedure *p, const struct figure *f, int questions)
+{
+    static struct question q;
+    static struct answer without, with;
+    struct changed value[MOST_VALUES];
+    int n = other_values(f, value);
+    struct draw d = { 1 };
+
+    for (int i = 0; i < questions; i++) {
+        struct throws how = { .kind = THROW_RANDOM, .seed = draw_word(&d) };
+
+        assert_true(make_valid_question(&d, &q, book, p));
+        if (ask_resolve(&q, NULL, &how, NULL, &without) != ANSWER_DONE) continue;
+        for (int v = 0; v < n; v++) {
+            struct house h = { .len = 0 };
+
+            house_set(&h, value[v].where, value[v].value, value[v].over);
+            if (ask_resolve(&q, &h, &how, NULL, &with) != ANSWER_DONE) continue;
+            if (memcmp(with.out, without.out, (size_t)p->out_size) != 0) return true;
+            if (memcmp(&with.notes, &without.notes, sizeof with.notes) != 0) return true;
+        }
+    }
+    return false;
+}
+
+static const struct listed *find_listed(const struct listed *list, const char *path)
+{
+    for (; list->path; list++)
+        if (text_starts(path, list->path)) return list;
+    return NULL;
+}
+
+static bool changes_its_question(const struct book *b, const struct listed *why, const struct figure *f)
 {
     struct found found;
 
     assert_true(find_procedure(why->question, &found, NULL));
-    return changes_answer_of(b, found.procedure, f, QUESTIONS, false);
+    return changes_answer_of(b, found.procedure, f, QUESTIONS);
 }
 
-static void figures_reach(const struct game *g, const struct excused *list, uint64_t seed, struct sample sample)
+static void figures_reach(const struct game *g, const struct listed *list, uint64_t seed, struct sample sample)
 {
     struct figure_walk w = walk_figures(g->book);
-    const struct excused *why;
+    const struct listed *why;
     struct figure f;
     int n = 0, excused = 0, silent = 0;
 
@@ -83,9 +122,9 @@ static void figures_reach(const struct game *g, const struct excused *list, uint
     while (next_figure(&w, &f)) {
         if (f.fixed) continue;
         n++;
-        why = excuse(list, f.path);
+        why = find_listed(list, f.path);
         excused += why && !why->question;
-        if ((why && !why->question) || !sample_has(sample, n)) continue;
+        if ((why && !why->question) || !sample_has(sample, n, f.path)) continue;
         if ((why && changes_its_question(g->book, why, &f)) || matters(g, &f)) continue;
         silent++;
         printf("%s changes nothing\n", f.path), fflush(stdout);

@@ -1,31 +1,29 @@
 /* test_fray_figures.c - house rules reach whole skirmishes: each figure and option of the book, set to other values,
-** changes some battle that nobody wrote, under the printed rules or under an option. Cells of a weapon are tried in a
-** press of men who all carry it, then in a blow against a rider who charges. What random players hardly ever come to (a
-** braced bayonet, a rally) changes the answer of a procedure whose functions the battle calls. A sample, another one
-** every day (ALEA_LONG=1: all of them). */
+** changes some battle that nobody wrote: a crowded table, a press of men who all carry the weapon whose figure it is, or
+** a brush between two small groups, under options drawn too, and begun midway (some crouch, some run); or the blow of a
+** man at a rider who charges. A sample, another one every day; ALEA_LONG=1: all of them (figures.h). */
 #include "figures.h"
 #include "game/flintlock/state.h"
 #include "rules/flintlock/melee.h"
 
-enum { STEP = 23, TRIED = 150, QUESTIONS_EACH = 12000 };
+enum { STEP = 23, TRIED = 150, BRUSHES = 1500, BATTLES_EACH = 3 };
 
-/* What no battle and no answer shows, with the reason. */
+/* What no battle shows, with the reason. */
 static const struct excused flintlock_excused[] = {
-    { "flintlock.firearms.pistol.medium", "a pistol has no medium range, so its die is never looked up", NULL },
+    { "flintlock.firearms.pistol.medium", "a pistol has no medium range, so its die is never looked up" },
+    { "flintlock.speed.foot.dismounted", "who has no horse does not dismount" },
+    { "flintlock.points.", "what a company costs is reckoned before any battle: points.cases" },
     { "flintlock.arms.farm_tool.heavy",
-      "a poor weapon that is a heavy tool too counts its -1 once; the tool's +1 and -1 are 0", NULL },
-    { "flintlock.other_arms.soldier_sword.heavy", "as the farm tool", NULL },
-    { "flintlock.other_arms.briquet.heavy", "as the farm tool", NULL },
-    { "flintlock.other_arms.club.heavy", "as the farm tool", NULL },
-    { "flintlock.other_arms.musket_butt.heavy", "as the farm tool", NULL },
-    { "flintlock.other_arms.pistol_butt.heavy", "as the farm tool", NULL },
-    { "flintlock.named", "a position of its own: test_fray_melee.c", NULL },
-    { "flintlock.table.side_cm", "a position of its own: test_fray_melee.c", NULL },
-    { "flintlock.table.strikers_flanked", "a position of its own: test_fray_melee.c", NULL },
-    { "flintlock.overkill", "a position of its own: test_fray_fire.c", NULL },
-    { "flintlock.smoke", "a position of its own: test_fray_fire.c", NULL },
-    { "flintlock.surprise", "a position of its own: test_fray_fire.c", NULL },
-    { NULL, NULL, NULL },
+      "a poor weapon that is a heavy tool too counts its -1 once; the tool's +1 and -1 are 0" },
+    { "flintlock.other_arms.soldier_sword.heavy", "as the farm tool" },
+    { "flintlock.other_arms.briquet.heavy", "as the farm tool" },
+    { "flintlock.other_arms.club.heavy", "as the farm tool" },
+    { "flintlock.other_arms.musket_butt.heavy", "as the farm tool" },
+    { "flintlock.other_arms.pistol_butt.heavy", "as the farm tool" },
+    { "flintlock.named", "a position of its own: test_fray_melee.c" },
+    { "flintlock.table.side_cm", "a position of its own: test_fray_melee.c" },
+    { "flintlock.table.strikers_flanked", "a position of its own: test_fray_melee.c" },
+    { NULL, NULL },
 };
 
 /* ---- a press for each weapon ---- */
@@ -60,6 +58,7 @@ static void make_presses(void)
         world[worlds].setup = calloc(GAME_INTS, sizeof(int32_t));
         assert_non_null(world[worlds].setup);
         world[worlds].house.len = 0;
+        world[worlds].midway = NULL;
         press(weapon, world[worlds++].setup);
     }
 }
@@ -108,7 +107,7 @@ static bool changes_a_blow(const struct figure *f)
 static void test_figures(void **state)
 {
     struct sample sample;
-    int n = 0, looked = 0, battles = 0, blows = 0, silent = 0, excused = 0;
+    int n = 0, looked = 0, battles = 0, blows = 0, silent = 0, excused = 0, brushes;
     struct figure_walk w = walk_figures(flintlock_game.book);
     struct figure f;
 
@@ -116,6 +115,7 @@ static void test_figures(void **state)
     sample = sample_of_today(STEP);
     make_worlds(&flintlock_game, 1);
     make_presses();
+    brushes = draw_worlds(&flintlock_game, any_brush, brush_midway, BRUSHES);
     while (next_figure(&w, &f)) {
         if (f.fixed) continue;
         n++;
@@ -123,12 +123,11 @@ static void test_figures(void **state)
             excused++;
             continue;
         }
-        if (!sample_has(sample, n)) continue;
+        if (!sample_has(sample, n, f.path)) continue;
         looked++;
         if (weapon_of(&f) >= 0 ? changes_a_press(&f) : changes_a_battle(&flintlock_game, &f, 0, TRIED)) battles++;
         else if (weapon_of(&f) >= 0 && changes_a_blow(&f)) blows++;
-        else if (weapon_of(&f) < 0 && changes_an_answer(flintlock_game.book, &f, QUESTIONS_EACH))
-            printf("%s changes an answer, no battle that was tried\n", f.path);
+        else if (changes_one_of(&flintlock_game, &f, brushes, BRUSHES, BATTLES_EACH)) battles++;
         else silent++, printf("%s changes nothing\n", f.path), fflush(stdout);
     }
     forget_worlds();

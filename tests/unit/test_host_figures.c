@@ -1,24 +1,25 @@
 /* test_host_figures.c - house rules reach whole battles of ancients: each figure and option of the book, set to other
-** values, changes some battle that nobody wrote, most of them a press of a few units who fight at once, under printed
-** rules or under an option; or, a cell of the shooting table, the dice of a shot; or a position of its own, in the list
-** below. What none of these came to changes the answer of a procedure whose functions the battle calls, and is told. A
-** sample, another one every day; ALEA_LONG=1: all of them, which takes long (figures.h). */
+** values, changes some battle that nobody wrote: a press of a few units who fight at once, or a line of units edge to
+** edge, under options drawn too, and begun midway (some are disordered, some have lost before); or, a cell of the
+** shooting table, the dice of a shot; or it stands in the list below. A sample, another one every day; ALEA_LONG=1: all
+** of them, which takes long (figures.h). */
 #include "figures.h"
 #include "rules/ancients/shoot.h"
 
-enum { STEP = 97, TRIED = 9, PRESSES = 400, QUESTIONS_EACH = 3000 };
+enum { STEP = 97, PRESSES = 1500, LINES = 1000, BATTLES_EACH = 4 };
 
-/* What no battle and no answer shows, with the reason. */
+/* What no battle shows, with the reason. */
 static const struct excused ancients_excused[] = {
-    { "ancients.terrain_a.12.up_to", "the last row is all that remains", NULL },
-    { "ancients.terrain_b.12.up_to", "the last row is all that remains", NULL },
-    { "ancients.commander_loss_table.15+.up_to", "the last row is all that remains", NULL },
-    { "ancients.state.vbu_2.worn_", "melee.cases show it, under state_of_three=worn", NULL },
-    { "ancients.state.vbu_3.worn_", "melee.cases show it, under state_of_three=worn", NULL },
-    { "ancients.state.vbu_2.exhausted", "where nothing is Worn, who is no longer Fresh is Exhausted", NULL },
-    { "ancients.budget_base", "an army list is judged by it before any battle: tests/cli/army.sh", NULL },
-    { "ancients.open_lists", "what a side sees, which players at random do not look at: test_host_options.c", NULL },
-    { NULL, NULL, NULL },
+    { "ancients.terrain_a.12.up_to", "the last row is all that remains" },
+    { "ancients.terrain_b.12.up_to", "the last row is all that remains" },
+    { "ancients.commander_loss_table.15+.up_to", "the last row is all that remains" },
+    { "ancients.state.vbu_2.worn_", "melee.cases show it, under state_of_three=worn" },
+    { "ancients.state.vbu_3.worn_", "melee.cases show it, under state_of_three=worn" },
+    { "ancients.state.vbu_2.exhausted", "where nothing is Worn, who is no longer Fresh is Exhausted" },
+    { "ancients.budget_base", "an army list is judged by it before any battle: tests/cli/army.sh" },
+    { "ancients.open_lists", "what a side sees, which players at random do not look at: test_host_options.c" },
+    { "ancients.evade_again", "a position of its own, three tests of one unit: test_host_moves.c" },
+    { NULL, NULL },
 };
 
 /* A shot with the weapon of a cell of the shooting table, at foot or riders, at its range: how many dice it has. */
@@ -50,60 +51,28 @@ static bool changes_a_shot(const struct figure *f)
     return false;
 }
 
-/* ---- presses ---- */
-
-static int presses;                                     /* the world of the first */
-
-static void make_presses(void)
-{
-    struct draw d = { 7 };
-
-    presses = worlds;
-    for (int i = 0; i < PRESSES; i++) {
-        world[worlds].setup = calloc(GAME_INTS, sizeof(int32_t));
-        assert_non_null(world[worlds].setup);
-        world[worlds].house.len = 0;
-        any_sound(&d, &ancients_game, any_press, world[worlds++].setup);
-    }
-}
-
-/* Two of each, the second one under an option. */
-static bool changes_a_press(const struct figure *f)
-{
-    struct changed value[MOST_VALUES];
-    int n = other_values(f, value);
-
-    for (int battle = 0; battle < 2; battle++)
-        for (int p = 0; p < PRESSES; p++) {
-            int b = battle ? p % (unders < FOUGHT_UNDER ? unders : FOUGHT_UNDER) : 0;
-            for (int v = 0; v < n; v++) if (differs_in(&ancients_game, &value[v], b, presses + p, battle)) return true;
-        }
-    return false;
-}
-
 static void test_figures(void **state)
 {
     struct sample sample;
-    int n = 0, looked = 0, battles = 0, shots = 0, silent = 0, excused = 0, drawn;
+    int n = 0, looked = 0, battles = 0, shots = 0, silent = 0, excused = 0, presses, lines;
     struct figure_walk w = walk_figures(ancients_game.book);
     struct figure f;
 
     (void)state;
     sample = sample_of_today(STEP);
-    make_worlds(&ancients_game, 1);
-    make_presses();
-    drawn = presses - DRAWN_WORLDS;              /* those that come with the program are large and take long */
+    presses = draw_worlds(&ancients_game, any_press, press_midway, PRESSES);
+    lines = draw_worlds(&ancients_game, any_line, press_midway, LINES);
     while (next_figure(&w, &f)) {
         if (f.fixed) continue;
         n++;
         if (excuse(ancients_excused, f.path)) excused++;
-        else if (sample_has(sample, n)) {
+        else if (sample_has(sample, n, f.path)) {
             looked++;
-            if (changes_a_press(&f)) battles++;
+            if (changes_one_of(&ancients_game, &f, presses, PRESSES, 1) ||
+                changes_one_of(&ancients_game, &f, lines, LINES, 1) ||
+                changes_one_of(&ancients_game, &f, presses, PRESSES, BATTLES_EACH) ||
+                changes_one_of(&ancients_game, &f, lines, LINES, BATTLES_EACH)) battles++;
             else if (changes_a_shot(&f)) shots++;
-            else if (changes_a_battle(&ancients_game, &f, drawn, drawn + TRIED)) battles++;
-            else if (changes_an_answer(ancients_game.book, &f, QUESTIONS_EACH))
-                printf("%s changes an answer, no battle that was tried\n", f.path), fflush(stdout);
             else silent++, printf("%s changes nothing\n", f.path), fflush(stdout);
         }
     }

@@ -392,6 +392,37 @@ static void nearest_straight_ahead_first(void **state)
     }
 }
 
+/* Three bows shoot at the same CL, which tries to evade each of them: B needs 4, CL +1, mounted from foot +1. Two 1s
+** fail, and it stands: 4 + 1 (mounted) - 1 (CL) = 4 dice, no damage. The third test counts both that went before
+** (D43): a 3 makes 3 + 2 - 2 = 3 and fails, or by option -1 for all of them: 3 + 2 - 1 = 4, and it goes. */
+static void evades_again(void **state)
+{
+    (void)state;
+    for (int once = 0; once < 2; once++) {
+        int bow[3], cl;
+
+        two_sides();
+        if (once) choose("ancients.evade_again", "once");
+        for (int i = 0; i < 3; i++) {
+            bow[i] = troops(red, TYPE_T, 10 + 1.5 * (i - 1), i == 1 ? 4.5 : 3.2, NORTH);
+            rated(bow[i], 4, 0, DISCIPLINE_B);
+            s.unit[bow[i]].missile = MISSILE_SHORTBOW_A;
+        }
+        troops(blue, TYPE_FP, 20, 15, SOUTH);
+        cl = troops(blue, TYPE_CL, 10, 7.75, SOUTH);            /* all three come from straight ahead of it */
+        red_acts();
+        for (int i = 0; i < 3; i++) {
+            activate(bow[i]);
+            give(RED, HOST_SHOOT, bow[i], cl, 0);
+            give(BLUE, HOST_EVADE, cl, 0, 0);
+            referee(HOST_TEST_ACT, i < 2 ? DICE(1) : DICE(3));
+            assert_int_equal(b.unit[cl].evades, i == 2 && once);
+            if (i < 2) referee(HOST_HANDS_ACT, DICE(1, 2, 3, 1));
+            if (i < 2 && b.run.phase == PHASE_UNIT) give(RED, HOST_DONE, bow[i], 0, 0);
+        }
+    }
+}
+
 /* Bows 3H in front of the enemy, rocks between: nobody sees through them (8.3). Under a house rule one sees through 1H
 ** of them: through rocks 1H deep, not through 1.5H. Wood of 1H is seen through as printed, and with those rocks of 1H
 ** too: each has its own measure. */
@@ -487,6 +518,7 @@ int main(void)
         cmocka_unit_test(halted_may_stop),
         cmocka_unit_test(nearest_straight_ahead_first), cmocka_unit_test(long_bow_at_knights),
         cmocka_unit_test(light_horse_evades_a_shot), cmocka_unit_test(rocks_between),
+        cmocka_unit_test(evades_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -187,7 +187,8 @@ static int any_gap(struct draw *d)
 /* Ground of one kind across the middle, and a line in front of one group. */
 static void any_cover(struct draw *d, struct fray_setup *s, int front, int gap)
 {
-    int low = front - draw_int(d, 0, 500), high = front + draw_int(d, 100, gap + 500), line = front + draw_int(d, 1, gap);
+    int low = front - draw_int(d, 0, 500), high = front + draw_int(d, 100, gap + 500);
+    int line = front + draw_int(d, 1, gap);
 
     if (one_in(d, 2)) {
         s->area[s->areas] = (struct fray_area){ .kind = draw_int(d, 0, FRAY_AREA_KINDS - 1), .level = one_in(d, 3),
@@ -205,7 +206,8 @@ void any_brush(struct draw *d, void *setup)
 {
     enum { WIDE = 3600, APART = 450 };
     struct fray_setup *s = setup;
-    int gap = any_gap(d), front = draw_int(d, 600, 1500), gun = one_in(d, 2) ? draw_int(d, 0, FIREARM_RIFLE) + 1 : 0;
+    int gap = any_gap(d), front = draw_int(d, 600, 1500);
+    int gun = one_in(d, 2) ? draw_int(d, 0, FIREARM_RIFLE) + 1 : 0;
 
     memset(s, 0, sizeof *s);
     s->turns = draw_int(d, 2, 5);

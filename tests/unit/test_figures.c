@@ -1,7 +1,7 @@
 /* test_figures.c - house rules reach whole battles of fantasy and campaign: every figure and option of each game's book
-** changes some battle, or stands in the lists below with its reason. Figures of a rule that is asked for and never comes
-** up in a battle (what a suit of armour is worth, a ballista in single combat) name its question, whose answer they must
-** change. A sample, another one every day; ALEA_LONG=1 takes all of them, some minutes (figures.h). */
+** changes some battle, or stands in the lists below with its reason. Figures of a rule that is asked for and never
+** comes up in a battle (what a suit of armour is worth, a ballista in single combat) name its question, whose answer
+** they must change. A sample, another one every day; ALEA_LONG=1 takes all of them, some minutes (figures.h). */
 #include "any_question.h"
 #include "ask/resolve.h"
 #include "figures.h"

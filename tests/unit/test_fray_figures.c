@@ -1,7 +1,7 @@
 /* test_fray_figures.c - house rules reach whole skirmishes: each figure and option of the book, set to other values,
-** changes some battle that nobody wrote: a crowded table, a press of men who all carry the weapon whose figure it is, or
-** a brush between two small groups, under options drawn too, and begun midway (some crouch, some run); or the blow of a
-** man at a rider who charges. A sample, another one every day; ALEA_LONG=1: all of them (figures.h). */
+** changes some battle that nobody wrote: a crowded table, a press of men who all carry the weapon whose figure it is,
+** or a brush between two small groups, under options drawn too, and begun midway (some crouch, some run); or the blow
+** of a man at a rider who charges. A sample, another one every day; ALEA_LONG=1: all of them (figures.h). */
 #include "figures.h"
 #include "game/flintlock/state.h"
 #include "rules/flintlock/melee.h"

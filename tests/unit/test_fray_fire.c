@@ -457,9 +457,43 @@ static void test_reload(void **state)
             "third (full dot); the other walks 1.4 cm and is not (open dot).");
 }
 
+/* ---- morale ---- */
+
+/* Four riders of class 3 directly behind a barricade, one falls, no officer: a quarter lost.
+** Riders have no protection there (H-5), so they are not in cover: 2 + class 3 = 5 shakes them. Men
+** on foot are in cover, +1: 2 + 3 + 1 = 6 holds. A house rule that protects riders too gives it to them. */
+static void test_cover_of_riders(void **state)
+{
+    static const struct { int rides, protects, nerve; } want[] = {
+        { 1, 0, NERVE_SHAKEN }, { 0, 0, NERVE_STEADY }, { 1, 1, NERVE_STEADY },
+    };
+
+    (void)state;
+    for (int i = 0; i < (int)LEN(want); i++) {
+        struct fray x;
+
+        table();
+        if (want[i].protects) choose("flintlock.other_terrain.barricade.mounted_protection", "-1");
+        unit("Blues", RED, FORMED_OPEN);
+        for (int k = 0; k < 4; k++) {
+            man(1, 30 + 5 * k, want[i].rides ? 27.5 : 28.5, NORTH);
+            s.figure[k].mount = want[i].rides ? MOVER_HEAVY_CAVALRY : MOVER_FOOT;
+        }
+        line(LINE_BARRICADE, 20, 30, 60, 30);
+        man(unit("Chouans", BLUE, FORMED_OPEN), 41, 60, SOUTH);
+        begin();
+        walk_all(NO_DICE);
+        x = (struct fray){ .p = &played, .s = &s, .b = &b, .ready = played.ready };
+        fray_take_off(&x, 3, WHERE_OUT);
+        referee(FRAY_EVENING, DICE(2));
+        assert_int_equal(b.unit[0].nerve, want[i].nerve);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_cover_of_riders),
         cmocka_unit_test(test_loopholes),
         cmocka_unit_test(test_volley), cmocka_unit_test(test_recruits), cmocka_unit_test(test_overkill),
         cmocka_unit_test(test_edges), cmocka_unit_test(test_forest), cmocka_unit_test(test_eight),

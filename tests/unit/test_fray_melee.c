@@ -406,37 +406,6 @@ static void test_morale(void **state)
     }
 }
 
-/* Four riders of class 3 directly behind a barricade, one falls, no officer: a quarter lost.
-** Riders have no protection there (H-5), so they are not in cover: 2 + class 3 = 5 shakes them. Men
-** on foot are in cover, +1: 2 + 3 + 1 = 6 holds. A house rule that protects riders too gives it to them. */
-static void test_cover_of_riders(void **state)
-{
-    static const struct { int rides, protects, nerve; } want[] = {
-        { 1, 0, NERVE_SHAKEN }, { 0, 0, NERVE_STEADY }, { 1, 1, NERVE_STEADY },
-    };
-
-    (void)state;
-    for (int i = 0; i < (int)LEN(want); i++) {
-        struct fray x;
-
-        table();
-        if (want[i].protects) choose("flintlock.other_terrain.barricade.mounted_protection", "-1");
-        unit("Blues", RED, FORMED_OPEN);
-        for (int k = 0; k < 4; k++) {
-            man(1, 30 + 5 * k, want[i].rides ? 27.5 : 28.5, NORTH);
-            s.figure[k].mount = want[i].rides ? MOVER_HEAVY_CAVALRY : MOVER_FOOT;
-        }
-        line(LINE_BARRICADE, 20, 30, 60, 30);
-        man(unit("Chouans", BLUE, FORMED_OPEN), 41, 60, SOUTH);
-        begin();
-        walk_all(NO_DICE);
-        x = (struct fray){ .p = &played, .s = &s, .b = &b, .ready = played.ready };
-        fray_take_off(&x, 3, WHERE_OUT);
-        referee(FRAY_EVENING, DICE(2));
-        assert_int_equal(b.unit[0].nerve, want[i].nerve);
-    }
-}
-
 /* Eight men, four fall in the first turn: half of them, tested (4 + 3 - 1 = 6, holds). In the second turn nobody falls:
 ** it is still at half, and is not tested again for it. */
 static void test_half_once(void **state)
@@ -605,7 +574,7 @@ int main(void)
         cmocka_unit_test(test_chain), cmocka_unit_test(test_follow_after), cmocka_unit_test(test_pushed_by_two),
         cmocka_unit_test(test_pushed_reloader), cmocka_unit_test(test_flanked),
         cmocka_unit_test(test_side), cmocka_unit_test(test_named),
-        cmocka_unit_test(test_long_first), cmocka_unit_test(test_morale), cmocka_unit_test(test_cover_of_riders), cmocka_unit_test(test_half_once),
+        cmocka_unit_test(test_long_first), cmocka_unit_test(test_morale), cmocka_unit_test(test_half_once),
         cmocka_unit_test(test_left_in_good_order), cmocka_unit_test(test_half_of_the_house),
         cmocka_unit_test(test_shaken),
         cmocka_unit_test(test_rout), cmocka_unit_test(test_rally), cmocka_unit_test(test_carry),

@@ -28,7 +28,7 @@ struct host_ready {
     int32_t reach[MISSILES];                            /* no shot of that weapon is longer */
     uint8_t all_round[TYPES][MISSILES];                 /* it shoots to the side and rear too */
     int32_t piece[2];                                   /* radius of a small and of a large piece of ground (HI-7) */
-    int32_t sees, sees_rocks;                           /* so far through ground that is not flat; rocks: 0, not at all */
+    int32_t sees, sees_rocks;                           /* so far through ground that is not flat; 0: not at all */
     int32_t figure[ANCIENTS_TABLE_NUMBERS];             /* of the table: ancients_table_numbers */
     int32_t best_bonus[CLASSES];                        /* the longest charge bonus, in units */
     /* What players expect (expect.c). Losses in hundredths, of a unit in order and of one disordered, under so many

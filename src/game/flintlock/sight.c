@@ -90,7 +90,8 @@ static void find_cover(const struct line *l, struct fray_view *v)
     for (int i = 0; i < t->s->areas; i++) {
         int kind = t->f.ground[i].kind, cover;
 
-        if (!t->ready->protects[kind][0] || kind == TERRAIN_FOREST || ground_holds(&t->f.ground[i], l->to) < 0) continue;
+        if (!t->ready->protects[kind][0] || kind == TERRAIN_FOREST) continue;
+        if (ground_holds(&t->f.ground[i], l->to) < 0) continue;
         if (kind == TERRAIN_BUILDING && ground_holds(&t->f.ground[i], l->from) >= 0) continue;
         cover = kind == TERRAIN_BUILDING && t->s->area[i].loopholes ? COVER_LOOPHOLE : COVER_COVER;
         if (kind == TERRAIN_WATER) v->swimming = 1;

@@ -75,6 +75,36 @@ size_t utf8_plain(const char *s, size_t n, bool lines)
     return at;
 }
 
+/* Unicode 15, the code points that show nothing: property Default_Ignorable_Code_Point, and blanks other than U+0020. */
+static bool shows_nothing(uint32_t code)
+{
+    static const struct { uint32_t lo, hi; } NOTHING[] = {
+        { 0xa0, 0xa0 }, { 0xad, 0xad }, { 0x34f, 0x34f }, { 0x61c, 0x61c }, { 0x115f, 0x1160 }, { 0x1680, 0x1680 },
+        { 0x17b4, 0x17b5 }, { 0x180b, 0x180f }, { 0x2000, 0x200f }, { 0x2028, 0x202f }, { 0x205f, 0x206f },
+        { 0x2800, 0x2800 }, { 0x3000, 0x3000 }, { 0x3164, 0x3164 }, { 0xfe00, 0xfe0f }, { 0xfeff, 0xfeff },
+        { 0xffa0, 0xffa0 }, { 0xfff0, 0xfffb }, { 0x1bca0, 0x1bca3 }, { 0x1d173, 0x1d17a }, { 0xe0000, 0xe0fff },
+    };
+
+    for (size_t i = 0; i < sizeof NOTHING / sizeof NOTHING[0]; i++)
+        if (code >= NOTHING[i].lo && code <= NOTHING[i].hi) return true;
+    return false;
+}
+
+bool utf8_seen(const char *s)
+{
+    size_t n = strlen(s);
+    char before = ' ';
+
+    for (size_t at = 0; at < n;) {
+        int bytes = utf8_bytes(s + at, n - at);
+
+        if (bytes == 0 || shows_nothing(code_of(s + at, bytes)) || (s[at] == ' ' && before == ' ')) return false;
+        before = s[at];
+        at += (size_t)bytes;
+    }
+    return before != ' ';
+}
+
 void utf8_make_plain(char *s, bool lines)
 {
     size_t n = strlen(s), at = 0;

@@ -15,6 +15,9 @@ int  utf8_put(uint32_t code, char *four);           /* bytes written */
 
 /* How many bytes are plain from s on; n: all of them. lines: ends of lines and tabs are plain, too. */
 size_t utf8_plain(const char *s, size_t n, bool lines);
+/* Something stands there, and every letter of it can be seen: nothing of no width, no other blank than ' ', and none of
+** these at either end or beside another. For names, of which two must not look alike for what nobody sees. */
+bool utf8_seen(const char *s);
 /* Every byte that is not plain becomes '?'. For what is only told again, as in a message. */
 void utf8_make_plain(char *s, bool lines);
 #endif

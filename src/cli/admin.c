@@ -5,6 +5,7 @@
 #include <time.h>
 #include "base/check.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "cli/cli.h"
 #include "match/shelf.h"
 #include "store/store.h"
@@ -125,7 +126,7 @@ static int add(struct args *a, struct store *s, struct buffer *out)
     int status;
 
     text_add(&t, a->word[1]);
-    if (t.cut || !one.name[0]) {
+    if (t.cut || !utf8_seen(one.name)) {
         errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is not a name of 1 to 60 letters"), a->word[1]);
         return STATUS_WRONG;
     }

@@ -109,7 +109,7 @@ static bool good_name(const char *name)
 {
     size_t len = strlen(name);
 
-    return len > 0 && len <= MAX_ACCOUNT_NAME && utf8_plain(name, len, false) == len && name[0] != ' ';
+    return len > 0 && len <= MAX_ACCOUNT_NAME && utf8_plain(name, len, false) == len && utf8_seen(name);
 }
 
 static bool good_phrase(const char *phrase)
@@ -136,8 +136,9 @@ static bool join_or_enter(struct club *c, struct letter *l, const struct node *r
     bool fine;
 
     if (too_often(c, l, status)) return false;
-    if (!good_name(name)) return club_wrong(c, "name", N_("must be given: {1}"),
-                                            words(c->desk->lang, N_("a name of at most 60 bytes")));
+    if (!good_name(name))
+        return club_wrong(c, "name", N_("must be given: {1}"),
+                          words(c->desk->lang, N_("a name of at most 60 bytes, every letter of which can be seen")));
     if (!good_phrase(phrase)) return club_wrong(c, "phrase", N_("must be given: {1}"),
                                                 words(c->desk->lang, N_("a pass phrase of 8 to 200 bytes")));
     l->token[0] = 0;

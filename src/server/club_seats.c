@@ -242,6 +242,17 @@ void club_record(struct club *c, struct letter *l)
 
 /* ---- POST /api/games/ID/device ---- */
 
+/* Keys and invitations are kept as long as the game: nobody fills the store with them. */
+static bool room_for_device(struct club *c, const struct club_game *g, int seat, int *status)
+{
+    int n;
+
+    if (!club_store_said(c, store_passes(c->store, g->id, seat, &n))) return false;
+    if (n < MOST_PASSES) return true;
+    *status = 429;
+    return club_wrong(c, "key", N_("this seat has been given to so many devices that it is given to no more"), NULL);
+}
+
 /* An invitation for another device of the same person: opened once, it becomes that device's own key. */
 void club_device(struct club *c, struct letter *l)
 {
@@ -253,6 +264,7 @@ void club_device(struct club *c, struct letter *l)
     struct club_game *g = club_request(c, l, &tree) ? asked_by(c, l, tree.root, &pass, &status) : NULL;
 
     if (g && pass.seat != SEAT_WATCHER) {
+        if (!room_for_device(c, g, pass.seat, &status)) g = NULL;
         pass.kind = PASS_DEVICE;
         pass.used = false;
         club_new_key(key);

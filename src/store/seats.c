@@ -30,6 +30,17 @@ enum store_say store_add_pass(struct store *s, const char *game, const struct st
     return said == SQL_CLASH ? STORE_EXISTS : store_did(s, said);
 }
 
+enum store_say store_passes(struct store *s, const char *game, int seat, int *n)
+{
+    struct cursor c = { .db = s->db };
+    struct sql_value place[] = { sql_text(game), sql_number(seat) };
+    enum sql_say said = s->db->driver->run(&c, "select count(*) from pass where game = ?1 and seat = ?2", place, LEN(place));
+
+    *n = said == SQL_ROW ? (int)column_number(&c, 0) : 0;
+    s->db->driver->end(&c);
+    return said == SQL_ROW ? STORE_DONE : store_failed(s);
+}
+
 enum store_say store_open_device(struct store *s, const char *game, const uint8_t invitation[KEY_HASH],
                                  const uint8_t key[KEY_HASH])
 {

@@ -159,6 +159,7 @@ enum store_say store_forget(struct store *s, const char *game);                 
 /* Whose key or invitation this is; STORE_NONE: nobody's. */
 enum store_say store_find_pass(struct store *s, const char *game, const uint8_t hash[KEY_HASH], struct store_pass *out);
 enum store_say store_add_pass(struct store *s, const char *game, const struct store_pass *pass);
+enum store_say store_passes(struct store *s, const char *game, int seat, int *n);       /* how many a seat has */
 /* An invitation to another device becomes that device's key. STORE_USED: it was opened before. */
 enum store_say store_open_device(struct store *s, const char *game, const uint8_t invitation[KEY_HASH],
                                  const uint8_t key[KEY_HASH]);

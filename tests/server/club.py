@@ -334,6 +334,12 @@ check("nobody else gets such a link", device(key="q" * 26)[0] == 403 and device(
 by_account = device(cookie, nothing="")
 check("the account's own seat does", by_account[0] == 200 and take(s, made["game"], by_account[1]["invitation"])["seat"] == "red", by_account)
 check("and it is opened once", post("/api/games/%s/take" % made["game"], invitation=by_account[1]["invitation"])[0] == 409)
+for name in ("a\u200bdmin", "Ann ", " Ann", "Ann\u00a0B", "\u3164", "x" * 10000):
+    wish = json.dumps({"name": name, "phrase": "horses and bridges"})
+    check("a name of which every letter can be seen: %r" % name[:20], s.ask("POST", "/api/account", wish, source="127.0.0.9")[0] == 400)
+links = [device(key=k["blue"].key)[0] for _ in range(80)]
+check("nobody fills the store with invitations", links.count(200) == 64 - 2 and links[-1] == 429, links)       # his own, opened, and its key
+check("which is nobody else's loss", device(key=k["red"].key)[0] == 200)
 check("a watcher has none to give", device(key=made["watch"]["key"])[0] == 403)
 check("the account's record", s.ask("POST", "/api/games/%s/record" % made["game"], "{}", {"Cookie": cookie})[0] == 200)
 check("the new phrase is too short", account("/api/account/phrase", cookie, phrase="horses and bridges", new="short")[0] == 400)

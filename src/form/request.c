@@ -63,8 +63,12 @@ static void take_vary(struct desk *d, const struct node *n)
     }
     for (const struct node *input = n->first; input && !errors_full(&d->errors); input = input->next) {
         struct desk_varied *v;
-        if (input->kind != NODE_LIST || input->count == 0) {
+        if (input->kind != NODE_LIST) {
             wrong_kind(d, input->key, input, N_("a list"));
+            continue;
+        }
+        if (input->count == 0) {
+            errors_say1(&d->errors, STATUS_WRONG, input->key, N_("no value to compare"), NULL);
             continue;
         }
         v = desk_varies(d, input->key, input->count);

@@ -125,11 +125,24 @@ static void so_many_results(void **state)
     assert_int_equal(d->errors.n, MAX_ERRORS);
 }
 
+/* Nothing to compare is said as such: it used to say that a list was expected, not a list. */
+static void no_value_to_compare(void **state)
+{
+    static const char request[] =
+        "{\"procedure\":\"flintlock.shoot\",\"inputs\":{\"distance\":10},\"vary\":{\"weapon\":[]}}";
+
+    (void)state;
+    desk_begin(d, ENGLISH);
+    assert_false(desk_request(d, request, sizeof request - 1));
+    assert_string_equal(d->errors.row[0].field, "weapon");
+    assert_string_equal(d->errors.row[0].message, "no value to compare");
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(unknown_figures), cmocka_unit_test(long_keys), cmocka_unit_test(so_many_values),
-        cmocka_unit_test(so_many_results),
+        cmocka_unit_test(so_many_results), cmocka_unit_test(no_value_to_compare),
     };
     return cmocka_run_group_tests(tests, open_desk, close_desk);
 }

@@ -218,6 +218,7 @@ void any_brush(struct draw *d, void *setup)
     any_cover(d, s, front, gap);
     for (int u = 0; u < s->units; u++) {
         bool rides = one_in(d, 2), body = one_in(d, 4);
+        bool alike = one_in(d, 2);
         int n = draw_int(d, 1, body ? 4 : 3), first = s->figures, apart = body ? (rides ? 450 : 250) : APART + 50;
 
         any_name(s->unit[u].name, 'u', u);
@@ -228,6 +229,7 @@ void any_brush(struct draw *d, void *setup)
             s->figure[first + i].x = 900 + i * apart + (body ? 0 : draw_int(d, 0, 20));
             s->figure[first + i].y = u ? front + gap : front;
             if (gun) s->figure[first + i].gun[0] = gun;
+            if (alike) s->figure[first + i].weapon = s->figure[first].weapon;
             if (body) {
                 struct fray_figure_setup *f = &s->figure[first + i];
                 int x = f->x, y = f->y;

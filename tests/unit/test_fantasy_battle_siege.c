@@ -174,6 +174,28 @@ static void engines_and_want(void **state)
     assert_int_equal(now.note[0].engine_shots, 19);
 }
 
+/* A trebuchet is served by four men at least: three do not batter and do not shoot. */
+static void crew_too_small(void **state)
+{
+    (void)state;
+    for (int men = 3; men <= 4; men++) {
+        struct fantasy_unit_type *crew;
+
+        nobody_yet();
+        for (int second = 0; second < 2; second++) {            /* of the other, of 40, red's orders still wait */
+            crew = unit(RED, second ? 40 : men, 4, 10, 6, 12);
+            crew->engine = ENGINE_TREBUCHET + 1;
+            crew->ladders = 0;
+        }
+        unit(BLUE, 100, 4, 10, 6, 12);
+        siege();
+        begin();
+        assert_int_equal(now.phase, PHASE_ORDERS);
+        if (men == 3) refused(RED, WAR_BATTER, 0, 0, "engines");
+        else order(RED, WAR_BATTER, 0, 0);
+    }
+}
+
 /* A commander in chief who starves with the last of his men is dead (FA-28): his units test for it at once, and who
 ** fails gives up at the end of this sequence. Two units of 7, at -2 for him: 6 and 6 fails, 1 and 1 does not. */
 static void commander_starves(void **state)
@@ -480,7 +502,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(storm), cmocka_unit_test(nobody_defends), cmocka_unit_test(ram_ruse_and_magic),
-            cmocka_unit_test(sortie), cmocka_unit_test(engines_and_want),
+            cmocka_unit_test(sortie), cmocka_unit_test(engines_and_want), cmocka_unit_test(crew_too_small),
             cmocka_unit_test(commander_starves), cmocka_unit_test(two_would_lead),
         cmocka_unit_test(the_way_back), cmocka_unit_test(defenders_lose_heart), cmocka_unit_test(beast_and_time),
             cmocka_unit_test(tower_and_relief), cmocka_unit_test(one_crew),

@@ -31,6 +31,7 @@ static const struct no
     no_engine = { "engines", N_("it serves no engine") },
     guard_busy = { "engines", N_("those who serve the engine are engaged or demoralised") },
     serves_engine = { "FA-37", N_("its engine shoots in this sequence; take that order back first") },
+    crew_too_few = { "engines", N_("too few men are left to serve the engine") },
     crew_away = { "FA-37", N_("those who serve the engine have been ordered away from it") },
     cannot_breach = { "engines/ballista", N_("a ballista cannot damage walls") },
     hero_dead = { "heroes", N_("he is dead") },
@@ -164,6 +165,7 @@ const struct no *war_engine_fault(const struct play *p, const struct war_state *
     if (is->unit[u].side != seat) return &not_yours;
     if (!war_there(b, u)) return &not_there;
     if (unit->engine == NOBODY) return &no_engine;
+    if (fantasy_men(is, &b->field, u) < war_ready(p)->crew[unit->engine]) return &crew_too_few;
     if (b->note[u].given && war_leaves_engine(unit->order)) return &crew_away;
     if (b->note[u].engine_given) return &has_order;
     if (!war_fit(b, u) || unit->contacts) return &guard_busy;

@@ -19,6 +19,8 @@ void war_prepare(const struct play *p, void *ready)
     x->engine_shots = fantasy_ammunition(&quiet, SHOOTER_ENGINE);
     for (int seat = 0; seat < WAR_SEATS; seat++)
         x->steps[seat] = fantasy_ability_bonus(&quiet, s->side[seat].intelligence);
-    for (int engine = 0; engine < ENGINES; engine++)
+    for (int engine = 0; engine < ENGINES; engine++) {
         x->engine_time[engine] = fantasy_engine_time(&quiet, engine, s->roster.work);
+        x->crew[engine] = fantasy_engine_crew(&quiet, engine);
+    }
 }

@@ -84,6 +84,11 @@ int fantasy_engine_damage(struct reading *r, int engine, int walls)
     return damage;
 }
 
+int fantasy_engine_crew(struct reading *r, int engine)
+{
+    return table_look(r, &fantasy_engines_table, engine, CREW_LEAST).value;
+}
+
 void fantasy_engine_rule(struct reading *r, const void *args, void *result)
 {
     const struct fantasy_engine_in *in = args;
@@ -94,7 +99,7 @@ void fantasy_engine_rule(struct reading *r, const void *args, void *result)
     note(r, NOTE_ALLOWED, allowed);
     note(r, NOTE_WHY, allowed ? WHY_NONE : WHY_SWIFT);
     note(r, NOTE_COST, table_look(r, &fantasy_engines_table, in->engine, COST).value);
-    note(r, NOTE_CREW_LEAST, table_look(r, &fantasy_engines_table, in->engine, CREW_LEAST).value);
+    note(r, NOTE_CREW_LEAST, fantasy_engine_crew(r, in->engine));
     note(r, NOTE_CREW_MOST, table_look(r, &fantasy_engines_table, in->engine, CREW_MOST).value);
     note(r, NOTE_ENGINEERS, table_look(r, &fantasy_engines_table, in->engine, ENGINEERS).value);
     if (allowed) out->damage = fantasy_engine_damage(r, in->engine, in->walls);

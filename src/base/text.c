@@ -59,20 +59,30 @@ bool text_starts(const char *s, const char *with)
     return !*with;
 }
 
-/* Latin letters with accents are two bytes: 0xc3 and one of these, in the order of Unicode from U+00C0 and again
-** from U+00E0. */
-static const char unaccented[] = "aaaaaaaceeeeiiiidnooooo/ouuuuyty";
+char text_letter(unsigned code)
+{
+    static const char latin[] = "aaaaaaaceeeeiiiidnooooo_ouuuuyts";         /* capitals and small ones alike */
+    static const char extended[] =
+        "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuu"
+        "uuuuuuuuwwyyyzzzzzzs";
+
+    if (code == 0xff) return 'y';                   /* its capital stands elsewhere: its place is that of sharp s */
+    if (code >= 0xc0 && code < 0xff) return latin[code & 0x1f];
+    return code >= 0x100 && code < 0x180 ? extended[code - 0x100] : '_';
+}
 
 void text_folded(struct text *t, const char *s)
 {
-    const unsigned char *c = (const unsigned char *)s;
+    for (const unsigned char *c = (const unsigned char *)s; *c; c++) {
+        unsigned code = *c >= 0xc3 && *c <= 0xc5 && (c[1] & 0xc0) == 0x80 ? (*c & 0x1fu) << 6 | (c[1] & 0x3fu) : 0;
+        char letter = code ? text_letter(code) : '_';
 
-    for (; *c; c++) {
-        if (c[0] == 0xc3 && c[1] == 0x9f) text_add(t, "ss"), c++;                       /* sharp s */
-        else if (c[0] == 0xc5 && (c[1] | 1) == 0x93) text_add(t, "oe"), c++;            /* oe as one letter */
-        else if (c[0] == 0xc3 && (c[1] & 0x1f) == 0x06) text_add(t, "ae"), c++;         /* ae as one letter */
-        else if (c[0] == 0xc3 && c[1] >= 0x80) text_char(t, unaccented[*++c & 0x1f]);
+        if (code == 0xdf) text_add(t, "ss");                                /* sharp s */
+        else if ((code | 0x20) == 0xe6) text_add(t, "ae");                  /* ae as one letter */
+        else if ((code | 1) == 0x153) text_add(t, "oe");                    /* oe as one letter */
+        else if (letter != '_') text_char(t, letter);
         else text_char(t, *c >= 'A' && *c <= 'Z' ? (char)(*c + 32) : (char)*c);
+        if (code && letter != '_') c++;
     }
 }
 

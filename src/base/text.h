@@ -18,6 +18,7 @@ void text_range(struct text *t, int64_t lo, int64_t hi);    /* "1..60" */
 
 bool text_same(const char *a, const char *b);               /* NULL is the same as NULL only */
 bool text_starts(const char *s, const char *with);
+char text_letter(unsigned code);        /* the small letter without its accent, of U+00C0 to U+017F; '_': it is none */
 void text_folded(struct text *t, const char *s);            /* small letters without accents: "Düben" is duben */
 bool text_to_int(const char *s, int64_t *out);              /* the whole of s is a decimal number */
 

@@ -38,15 +38,14 @@ const char *sign(const struct paper *p, const char *unicode, const char *ascii) 
 ** 0: it is no such letter. */
 static size_t unaccented_add(struct buffer *out, const char *s)
 {
-    unsigned char first = (unsigned char)s[0], second = first ? (unsigned char)s[1] : 0;
-    bool latin = first == 0xc3 && second >= 0x80, oe = first == 0xc5 && (second | 1) == 0x93;
-    bool capital = oe ? second == 0x92 : second < 0x9f;
-    char letter[3] = { s[0], (char)second }, plain[4];
+    char letter[3] = { s[0], s[1], 0 }, plain[4];
+    unsigned first = (unsigned char)s[0], code = (first & 0x1f) << 6 | ((unsigned char)s[1] & 0x3f);
     struct text t = text_in(plain, sizeof plain);
 
-    if (!latin && !oe) return 0;
+    if (first < 0xc3 || first > 0xc5 || text_letter(code) == '_') return 0;
     text_folded(&t, letter);
-    if (capital) plain[0] = (char)(plain[0] - 'a' + 'A');
+    /* capitals stand before the small letters: by 32 places, from U+0100 on by one */
+    if (code < 0xdf || (code >= 0x100 && code % 2 == 0)) plain[0] = (char)(plain[0] - 'a' + 'A');
     buffer_add(out, plain);
     return 2;
 }
@@ -57,8 +56,7 @@ static void ascii_add(struct buffer *out, const char *s)
     static const struct { const char *letter, *near; } signs[] = {
         { "–", "-" }, { "—", "-" }, { "…", "..." }, { "’", "'" }, { "‘", "'" }, { "“", "\"" }, { "”", "\"" },
         { "«", "\"" }, { "»", "\"" }, { "×", "x" }, { "½", "1/2" }, { "≤", "<=" }, { "≥", ">=" }, { "−", "-" },
-        { "·", "-" }, { "°", " deg" }, { "→", "->" }, { "★", "*" }, { "⌂", "^" }, { "ř", "r" }, { "\u00a0", " " },
-        { "\u202f", " " },
+        { "·", "-" }, { "°", " deg" }, { "→", "->" }, { "★", "*" }, { "⌂", "^" }, { "\u00a0", " " }, { "\u202f", " " },
     };
     while (*s) {
         size_t bytes, plain = 0;

@@ -1,19 +1,6 @@
 /* names.c - see names.h. */
 #include "game/names.h"
 
-/* The plain letter of one with an accent: Latin-1 from U+00C0 on (capitals and small ones alike), Latin Extended-A from
-** U+0100 on. '_' is none. */
-static char plain_letter(unsigned code)
-{
-    static const char latin[] = "aaaaaaaceeeeiiiidnooooo_ouuuuyts";
-    static const char extended[] =
-        "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuu"
-        "uuuuuuuuwwyyyzzzzzzs";
-
-    if (code >= 0xc0 && code <= 0xff) return latin[code & 0x1f];
-    return code >= 0x100 && code < 0x180 ? extended[code - 0x100] : '_';
-}
-
 /* The next character of a text as a letter of an id; '_' for what has none. */
 static char next_letter(const unsigned char **at)
 {
@@ -23,7 +10,7 @@ static char next_letter(const unsigned char **at)
     if (c < 0x80) return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ? (char)c : '_';
     code = c >= 0xc3 && c <= 0xc5 && **at ? (c & 0x1f) << 6 | (**at & 0x3f) : 0;
     while ((**at & 0xc0) == 0x80) ++*at;
-    return plain_letter(code);
+    return text_letter(code);
 }
 
 void thing_id(struct text *id, const char *name, const char *family, int number)

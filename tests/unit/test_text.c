@@ -152,7 +152,9 @@ static void accents(void **state)
         { "D\xc3\xbc" "ben", "duben" }, { "\xc3\x89p\xc3\xa9" "e", "epee" }, { "GROSS", "gross" },
             { "Wei\xc3\x9f", "weiss" },
         { "man\xc5\x93uvrer", "manoeuvrer" }, { "\xc3\x86gir", "aegir" }, { "perch\xc3\xa9 12", "perche 12" },
-            { "", "" },
+        { "Ji\xc5\x99\xc3\xad", "jiri" }, { "\xc5\xb9r\xc3\xb3" "d\xc5\x82o", "zrodlo" },
+        { "a\xc3\xbf\xc5\xb8", "ayy" },
+        { "2\xc3\x97" "3", "2\xc3\x97" "3" }, { "", "" },
     };
 
     (void)state;

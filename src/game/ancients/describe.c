@@ -36,11 +36,6 @@ const struct word host_phases[HOST_PHASES] = {
     [PHASE_PURSUE] = { "pursue", N_("pursue?") }, [PHASE_PURSUIT] = { "pursuit", N_("pursuit") },
     [PHASE_RECKON] = { "reckon", N_("the end of the turn") },
 };
-const struct word host_reacts[HOST_REACTS] = {
-    [REACT_NOT_YET] = { "not_yet", N_("not said") }, [REACT_STANDS] = { "stands", N_("stands") },
-    [REACT_EVADES] = { "evades", N_("evades") }, [REACT_COUNTER_CHARGES] = { "counter_charges", N_("counter-charges") },
-    [REACT_CLOSES_RANKS] = { "closes_ranks", N_("closes ranks") }, [REACT_FIRES] = { "fires", N_("shoots") },
-};
 static const struct word frenzies[HOST_FRENZIES] = {
     { "none", N_("none") }, { "restrained", N_("restrained") }, { "loose", N_("must charge") } };
 static const struct word roles[HOST_ROLES] = { { "none", N_("none") }, { "main", N_("Main") },

@@ -116,7 +116,6 @@ enum {                  /* what follows when a melee chain, a shot or a reaction
 enum { FIGHT_NONE, FIGHT_SHOT, FIGHT_MELEE, HOST_FIGHTS };      /* whose hands the casts are */
 enum { SHOT_PLAIN, SHOT_REACTION, SHOT_DEFENSIVE, HOST_SHOTS };
 /* In answer to a charge. */
-enum { REACT_NOT_YET, REACT_STANDS, REACT_EVADES, REACT_COUNTER_CHARGES, REACT_CLOSES_RANKS, REACT_FIRES, HOST_REACTS };
 
 enum { PENDING_ARGS = ACT_ARGS };
 
@@ -213,7 +212,7 @@ enum { THING_UNIT, THING_COMMAND, THING_PIECE, HOST_FAMILIES };
 extern const struct layout host_state_layout;
 extern const struct word host_phases[HOST_PHASES], host_wheres[HOST_WHERES], host_hows[HOST_HOWS],
     host_edges[HOST_EDGES], host_piece_sizes[HOST_PIECE_SIZES], host_passes[HOST_PASSES],
-    host_rerolls[3], host_reacts[HOST_REACTS], host_tests[TESTS];
+    host_rerolls[3], host_tests[TESTS];
 extern const struct thing_family host_families[HOST_FAMILIES];
 extern const struct act_kind host_orders[HOST_ORDER_KINDS], host_events[HOST_TOLD_KINDS];
 extern const char *const host_unit_ids[HOST_MOST_UNITS];

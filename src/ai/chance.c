@@ -11,7 +11,7 @@ enum {
     /* A try ends in the next turn, or after STEPS_AHEAD steps (fewer, at least LEAST_STEPS, where a step takes long) in
     ** a quiet moment; after MOST_STEPS it ends anyhow. */
     LEAST_STEPS = 8, STEPS_AHEAD = 64, MOST_STEPS = 400,
-    FIRST_LOOK = 4,                         /* tries of each order that decide which are looked at more closely: */
+    FIRST_LOOK = 4,                         /* one in so many tries of each order says which are looked at closely: */
     CLOSER = 3, MOST_CLOSER = MOST_IDEAS,   /* so many, more where more are asked for, and the one that was given */
     LIKELY = 4, LIKELIEST = 60              /* orders drawn from in a try, and per cent for the first */
 };
@@ -77,10 +77,9 @@ static int32_t play_on(struct tries *t, int number, int by, const struct act *or
     }
     if (order) g->apply(&r, &t->play, t->state, by, order, NULL);
     for (int step = order ? 1 : 0; (seats = g->to_decide(&t->play, t->state)) != 0 && !settled(t, turn, step); step++) {
-        int seat = 0;
+        int seat = battle_next(seats);
         struct act act;
 
-        while (!(seats & 1u << seat)) seat++;
         if (seat != REFEREE) {
             if (!likely(t, &choice, seat, &act)) break;
         } else {
@@ -104,7 +103,8 @@ static struct chance mean_of(const int32_t *value, int n, bool clipped)
     for (int i = 0; i < n; i++) sum += value[i];
     mean = (2 * sum + (sum < 0 ? -n : n)) / (2 * n);
     for (int i = 0; i < n; i++) squares += (value[i] - mean) * (value[i] - mean);
-    /* standard errors of the mean; of few values more of them are needed for 95 cases of 100 (Student) */
+    /* 95 cases of 100 lie within 1.96 standard errors of the mean; of n values within about 1.96 + 2.37 / (n - 1),
+    ** which from twelve values on is Student's distribution to one part in a hundred */
     error = n > 1 ? (int64_t)square_root((uint64_t)(squares / ((int64_t)n * (n - 1)))) : SURE;
     error = error * (196 + 237 / (n > 1 ? n - 1 : 1)) / 100;
     c.mean = (int32_t)mean;

@@ -64,11 +64,10 @@ static int64_t try_order(struct weighing *of, const struct candidate *x, int wor
     g->apply(&r, &s->w.play, s->w.state, s->w.c->seat, &x->act, NULL);
     of->spent++;
     for (int step = 1; step < STEPS_AHEAD && (seats = g->to_decide(&s->w.play, s->w.state)) != 0; step++) {
-        int seat = 0;
+        int seat = battle_next(seats);
         struct act act;
 
         if (at_rest(s)) break;
-        while (!(seats & 1u << seat)) seat++;
         if (!sensible(s, seat, &choice, &act)) break;
         of->spent++;
         reading_rewind(&r);

@@ -88,11 +88,10 @@ static int64_t try_pair(struct planning *w, int world, const struct plan *plan, 
     give_plan(w, &r, w->c->seat, w->own, plan);
     give_plan(w, &r, the_other(w), w->other[world], &theirs);
     for (int step = 0; step < STEPS && (seats = g->to_decide(&w->play, w->state)) != 0; step++) {
+        int seat = battle_next(seats);
         struct act act;
-        int seat = 0;
 
         if (g->turn(w->state) > turn) break;
-        while (!(seats & 1u << seat)) seat++;
         if (seat == REFEREE) g->legal(&w->play, w->state, seat, &act, 1);
         else g->decide(&w->play, w->state, seat, &act);
         give(w, &r, seat, &act);

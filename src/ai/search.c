@@ -2,6 +2,9 @@
 #include "ai/search.h"
 #include <string.h>
 
+/* Keeps the streams of guesses apart from those of dice and choices, which players start from the seed itself. */
+static const uint64_t GUESSES = 0x5deece66d;
+
 bool worlds_begin(struct worlds *w, const struct choosing *c, struct work *work)
 {
     const struct game *g = c->play.game;
@@ -22,7 +25,7 @@ static void worlds_make(struct worlds *w, int number)
 
     memcpy(w->setup, w->c->play.setup, (size_t)g->setup->size);
     memcpy(w->world, w->c->state, (size_t)g->state->size);
-    rng_start(&guess, w->seed ^ 0x5deece66d, (uint64_t)number);
+    rng_start(&guess, w->seed ^ GUESSES, (uint64_t)number);
     if (g->guess) g->guess(&guess, &w->play, w->setup, w->world, w->c->seat);
 }
 

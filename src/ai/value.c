@@ -60,7 +60,8 @@ static int64_t odds_of(const struct weights *w, const struct play *p, const void
     return sum;
 }
 
-/* By `worth`, which may be more for both sides than for one. */
+/* By `worth`: what one side has less what the other has, since a game may think well of both. A worth of a million on
+** one side and none on the other is a chance of three in four. */
 static int32_t worth_alone(const struct play *p, const void *state, int seat)
 {
     int64_t red, blue;

@@ -31,8 +31,10 @@ int32_t value_of(const struct play *p, const void *state, int seat);
 int32_t value_with(const struct weights *w, const struct play *p, const void *state, int seat);
 
 /* The same between -SURE and SURE, for players that weigh positions as `worth` does. */
-static inline int32_t value_worth(const struct play *p, const void *state, int seat) { return 2 *
-        value_of(p, state, seat) - SURE; }
+static inline int32_t value_worth(const struct play *p, const void *state, int seat)
+{
+    return 2 * value_of(p, state, seat) - SURE;
+}
 
 /* What each feature adds to the log-odds of a seat (1 << WEIGHT_BITS is 1), as many as the game has features; what is
 ** left of the whole is the offset. The difference between two positions says why one is better. 0: no weights. */

@@ -63,6 +63,8 @@ bool sim_range(const struct sim_plan *p, const struct sim_crew *crew, uint64_t f
 
 /* ---- what the sums say; doubles from here on ---- */
 struct span { double mean, lo, hi; };
+#define NINETY_FIVE 1.959963984540054           /* standard errors to either side that hold 95 cases of 100 */
+struct span wilson(double share, double n);     /* Wilson's interval for a share of so many independent battles */
 struct span share_of(uint64_t hits, uint64_t n);  /* 95 % Wilson interval, independent battles */
 struct span wins_of(const struct sim_sums *s, int seat);  /* share of the battles that a seat has won */
 struct span draws_of(const struct sim_sums *s);

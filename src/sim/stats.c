@@ -2,9 +2,9 @@
 #include <math.h>
 #include "sim/sim.h"
 
-static const double Z = 1.959963984540054;
+static const double Z = NINETY_FIVE;
 
-static struct span wilson(double share, double n)
+struct span wilson(double share, double n)
 {
     struct span s = { share, 0, 1 };
     double z2 = Z * Z, middle, half;

@@ -30,14 +30,16 @@ struct train_task {
 struct train_set { int features; size_t stride; uint64_t games; int16_t *row; };
 enum { ROW_POINTS, ROW_POSITIONS, ROW_FEATURES = 4 };
 
-static inline size_t train_stride(int features) { return (ROW_FEATURES + (size_t)features * 2 * TRAIN_POSITIONS + 3) /
-        4 * 4; }
+/* Numbers of a row: whole groups of four, so that rows can be added up as numbers of 64 bits. */
+static inline size_t train_stride(int features)
+{
+    return (ROW_FEATURES + (size_t)features * 2 * TRAIN_POSITIONS + 3) / 4 * 4;
+}
 static inline int16_t *train_row(const struct train_set *s, uint64_t game) { return s->row + s->stride * game; }
 static inline const int16_t *train_features(const struct train_set *s, const int16_t *row, int position, int seat)
 {
     return row + ROW_FEATURES + (size_t)(position * 2 + seat) * (size_t)s->features;
 }
-
 
 /* Plays battles from..from + n over all ranks and threads into the set, whose room is for all of them. Everybody has
 ** all rows then. */

@@ -3,8 +3,6 @@
 #include <string.h>
 #include "sim/train.h"
 
-#define NINETY_FIVE 1.959963984540054
-
 /* Mean and interval of independent numbers from their sum and the sum of their squares. */
 static struct span mean_with(double sum, double squares, uint64_t n)
 {
@@ -14,16 +12,10 @@ static struct span mean_with(double sum, double squares, uint64_t n)
     return (struct span){ mean, mean - half, mean + half };
 }
 
-/* Wilson's interval; a draw counts half, which scatters less than a win or a loss. */
+/* A draw counts half, which scatters less than a win or a loss: the interval is a little too wide. */
 static struct span won_in(double points, uint64_t games)
 {
-    double n = (double)games, z = NINETY_FIVE, p, mid, half;
-
-    if (!games) return (struct span){ 0, 0, 1 };
-    p = points / n;
-    mid = (p + z * z / (2 * n)) / (1 + z * z / n);
-    half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n);
-    return (struct span){ p, mid - half, mid + half };
+    return wilson(games ? points / (double)games : 0, (double)games);
 }
 
 struct adding { double sum, squares; };

@@ -111,12 +111,6 @@ static int64_t now_ms(void)
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-static int no_memory(struct args *a)
-{
-    errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
-    return STATUS_FAILED;
-}
-
 static int add(struct args *a, struct store *s, struct buffer *out)
 {
     struct store_account one = { .made = now_ms(), .admin = a->words > 2 };
@@ -130,7 +124,10 @@ static int add(struct args *a, struct store *s, struct buffer *out)
         errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is not a name of 1 to 60 letters"), a->word[1]);
         return STATUS_WRONG;
     }
-    if (!fresh_phrase(phrase, one.pass)) return no_memory(a);
+    if (!fresh_phrase(phrase, one.pass)) {
+        errors_no_memory(&a->desk->errors);
+        return STATUS_FAILED;
+    }
     status = said(a, s, store_add_account(s, &one, &id), one.name);
     if (status == STATUS_DONE) answer(a, out, N_("{1} may log in with the pass phrase {2}"), one.name, phrase);
     return status;
@@ -148,7 +145,10 @@ static int reset(struct args *a, struct store *s, struct buffer *out)
     int status = account_named(a, s, &one);
 
     if (status != STATUS_DONE) return status;
-    if (!fresh_phrase(phrase, hash)) return no_memory(a);
+    if (!fresh_phrase(phrase, hash)) {
+        errors_no_memory(&a->desk->errors);
+        return STATUS_FAILED;
+    }
     status = said(a, s, store_set_pass(s, one.id, hash), one.name);
     if (status == STATUS_DONE) answer(a, out, N_("{1} may log in with the pass phrase {2}"), one.name, phrase);
     return status;

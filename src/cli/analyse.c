@@ -99,7 +99,7 @@ static int analyse(struct args *a, struct match *m)
     x.threads = (int)threads;
     x.a = analysis_new(m, (int)effort);
     if (!x.a) {
-        errors_say1(&a->desk->errors, STATUS_FAILED, "", N_("there is not enough memory"), NULL);
+        errors_no_memory(&a->desk->errors);
         return fail(a);
     }
     if (analysing_run(&x)) {
@@ -121,11 +121,8 @@ int run_analyse(struct args *a)
     struct match *m = NULL;
     int status;
 
-    if (a->words < 1)
-        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is missing"),
-                    words(a->lang, N_("the name of a record")));
-    if (a->words > 1) errors_say1(&a->desk->errors, STATUS_WRONG, a->word[1], N_("one word too many"), NULL);
-    if (!room) errors_say1(&a->desk->errors, STATUS_FAILED, "", N_("there is not enough memory"), NULL);
+    args_words(a, 1, 1, N_("the name of a record"));
+    if (!room) errors_no_memory(&a->desk->errors);
     if (!a->desk->errors.status) {
         room->lang = a->lang;
         m = record_open(a->desk, built_in(), room, a->word[0], &file, &report);

@@ -46,6 +46,6 @@ bool analysing_run(struct analysing *x)
     watch_end(&w);
     kept_close(x);
     if (atomic_load(&x->no_memory))
-        errors_say1(&x->args->desk->errors, STATUS_FAILED, "", N_("there is not enough memory"), NULL);
+        errors_no_memory(&x->args->desk->errors);
     return atomic_load(&x->done) == (unsigned long long)x->a->entries + 1;
 }

@@ -66,13 +66,42 @@ bool args_each(const struct args *a, const char *name, int *at, const char **val
     return false;
 }
 
-static void wrong_switch(struct args *a, const char *name, const char *pattern, const char *what)
+bool args_words(struct args *a, int least, int most, const char *what)
+{
+    for (int i = most; i < a->words; i++)
+        errors_say1(&a->desk->errors, STATUS_WRONG, a->word[i], N_("one word too many"), NULL);
+    if (a->words < least)
+        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is missing"), words(a->lang, what));
+    return a->desk->errors.status == STATUS_DONE;
+}
+
+static void wrong_switch2(struct args *a, const char *name, const char *pattern, const char *one, const char *two)
 {
     struct buffer field = { 0 };
     buffer_add(&field, "--");
     buffer_add(&field, name);
-    errors_say1(&a->desk->errors, STATUS_WRONG, buffer_text(&field), pattern, what);
+    errors_say2(&a->desk->errors, STATUS_WRONG, buffer_text(&field), pattern, one, two);
     buffer_free(&field);
+}
+
+static void wrong_switch(struct args *a, const char *name, const char *pattern, const char *what)
+{
+    wrong_switch2(a, name, pattern, what, NULL);
+}
+
+int number_switch(struct args *a, const char *name, int64_t lo, int64_t hi, int64_t usual, int64_t *out)
+{
+    const char *value = args_value(a, name);
+    char range[64];
+    struct text t = text_in(range, sizeof range);
+
+    *out = usual;
+    if (!value) return 0;
+    if (text_to_int(value, out) && *out >= lo && *out <= hi) return 0;
+    text_range(&t, lo, hi);
+    wrong_switch2(a, name, N_("{1} is not in {2}"), value, range);
+    *out = usual;
+    return 1;
 }
 
 static void unknown_switch(struct args *a, const char *name)

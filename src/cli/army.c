@@ -13,12 +13,8 @@ static int said(struct args *a, const char *field, const char *pattern, const ch
     return fail(a);
 }
 
-static int missing(struct args *a)
-{
-    return said(a, NULL, N_("{1} is missing"), words(a->lang, N_("the name of an army")));
-}
-
-static int too_many(struct args *a, int at) { return said(a, a->word[at], N_("one word too many"), NULL); }
+/* The name of one army, and nothing else. */
+static bool one_army(struct args *a) { return args_words(a, 2, 2, N_("the name of an army")); }
 
 const char *army_sample_words(enum language lang) { return words(lang, N_("sample figures, not the publisher's")); }
 
@@ -31,7 +27,7 @@ static int army_list(struct args *a)
     struct buffer out = { 0 };
     struct json j = json_into(&out);
 
-    if (a->words > 1) return too_many(a, 1);
+    if (!args_words(a, 0, 1, NULL)) return fail(a);
     if (a->json) {
         json_object(&j);
         json_key(&j, "armies");
@@ -68,8 +64,7 @@ static int army_units(struct args *a)
     char near[MAX_NAME] = "";
     const struct book *b;
 
-    if (a->words < 2) return said(a, NULL, N_("{1} is missing"), words(a->lang, N_("a rulebook")));
-    if (a->words > 2) return too_many(a, 2);
+    if (!args_words(a, 2, 2, N_("a rulebook"))) return fail(a);
     b = find_book(a->word[1], near);
     if (!b) {
         desk_no_book(a->desk, a->word[1], near);
@@ -89,8 +84,7 @@ static int army_export(struct args *a)
     static struct army one;
     struct buffer out = { 0 };
 
-    if (a->words < 2) return missing(a);
-    if (a->words > 2) return too_many(a, 2);
+    if (!one_army(a)) return fail(a);
     if (!army_packed(a->desk, armies_built_in(), a->word[1], NULL, &one)) return fail(a);
     army_free(&one);
     buffer_add(&out, find_army(armies_built_in(), a->word[1], NULL)->text);
@@ -168,7 +162,7 @@ static int army_check(struct args *a, const struct house *house)
 {
     int status = STATUS_DONE;
 
-    if (a->words < 2) return missing(a);
+    if (!args_words(a, 2, MOST_WORDS, N_("the name of an army"))) return fail(a);
     for (int i = 1; i < a->words; i++) {
         int one = check_one(a, a->word[i], house);
 
@@ -184,8 +178,7 @@ static int army_cost(struct args *a, const struct house *house)
     static struct army one;
     struct buffer out = { 0 };
 
-    if (a->words < 2) return missing(a);
-    if (a->words > 2) return too_many(a, 2);
+    if (!one_army(a)) return fail(a);
     if (!army_find(a->desk, built_in(), a->word[1], house, &one)) {
         army_free(&one);
         return fail(a);
@@ -206,8 +199,7 @@ static int army_print(struct args *a, const struct house *house)
     struct buffer out = { 0 };
     int status;
 
-    if (a->words < 2) return missing(a);
-    if (a->words > 2) return too_many(a, 2);
+    if (!one_army(a)) return fail(a);
     if (!army_find(a->desk, built_in(), a->word[1], house, &one)) {
         army_free(&one);
         return fail(a);
@@ -263,7 +255,7 @@ static int army_new(struct args *a)
     int64_t points = 0;
     int period = 0;
 
-    if (a->words > 2) return too_many(a, 2);
+    if (!args_words(a, 1, 2, NULL)) return fail(a);
     if (a->words > 1 && !period_named(a, m, a->word[1], &period)) return fail(a);
     for (int i = 0; i < m->list->inputs; i++)
         if (text_same(m->list->input[i].id, "size")) range = &m->list->input[i];
@@ -298,7 +290,8 @@ int run_army(struct args *a)
     if (text_same(what, "cost")) return army_cost(a, given);
     if (text_same(what, "print")) return army_print(a, given);
     if (text_same(what, "new")) return army_new(a);
-    if (text_same(what, "worth")) return a->words < 2 ? missing(a) : army_worth(a, given);
+    if (text_same(what, "worth"))
+        return args_words(a, 2, MOST_WORDS, N_("the name of an army")) ? army_worth(a, given) : fail(a);
     if (text_same(what, "export")) return army_export(a);
     errors_say2(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is not one of {2}"), what[0] ? what : "\"\"",
                 "list, units, check, cost, print, new, worth, export");

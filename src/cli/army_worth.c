@@ -87,7 +87,7 @@ static int fight(struct valuing *v, int enemy)
     snprintf(sides, sizeof sides, "red=%s,blue=%s", v->list, v->enemy[enemy]);
     if (!simulation_read(s, v->a) || !armies_enlist(v->a->desk, built_in(), sides, &s->scenario)) return fail(v->a);
     if (!simulation_compare(s)) {
-        errors_say1(&v->a->desk->errors, STATUS_FAILED, "", N_("there is not enough memory"), NULL);
+        errors_no_memory(&v->a->desk->errors);
         return fail(v->a);
     }
     status = simulation_run(s);

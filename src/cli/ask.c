@@ -61,7 +61,7 @@ static int run_lines(struct args *a)
     if (a->desk->errors.status != STATUS_DONE || !have_seed(a)) return fail(a);
     seed = a->desk->seed;
     if (!desk_house_stays(a->desk)) {
-        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
+        errors_no_memory(&a->desk->errors);
         return fail(a);
     }
     while (status == STATUS_DONE && (len = getline(&line, &room, stdin)) >= 0) {

@@ -28,21 +28,6 @@ void decimal_to(struct buffer *out, double v, int places)
     buffer_add(out, text);
 }
 
-int number_switch(struct args *a, const char *name, int64_t lo, int64_t hi, int64_t standard, int64_t *out)
-{
-    const char *value = args_value(a, name);
-    char range[64], field[32];
-
-    *out = standard;
-    if (!value) return 0;
-    if (text_to_int(value, out) && *out >= lo && *out <= hi) return 0;
-    snprintf(range, sizeof range, "%lld..%lld", (long long)lo, (long long)hi);
-    snprintf(field, sizeof field, "--%s", name);
-    errors_say2(&a->desk->errors, STATUS_WRONG, field, N_("{1} is not in {2}"), value, range);
-    *out = standard;
-    return 1;
-}
-
 /* ---- who plays ---- */
 
 static void read_players(struct simulation *s)
@@ -163,7 +148,7 @@ int simulation_run(struct simulation *s)
     say = sim_run(&s->run);
     watch_end(&w);
     if (say == SIM_NO_MEMORY)
-        errors_say1(&s->args->desk->errors, STATUS_FAILED, "", N_("there is not enough memory"), NULL);
+        errors_no_memory(&s->args->desk->errors);
     if (say == SIM_CLUSTER_FAILED)
         errors_say1(&s->args->desk->errors, STATUS_FAILED, "",
                     N_("another rank has failed; what was done before is kept where --resume names a file"), NULL);

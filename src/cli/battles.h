@@ -46,8 +46,6 @@ int simulation_again(struct simulation *s, const char *label);  /* the same numb
 void say_how_long(const struct simulation *s, int runs);
 void simulation_beside(struct simulation *s);  /* what is played from now on is compared with what was remembered */
 double seconds_now(void);
-/* 0, or the desk has an error */
-int number_switch(struct args *a, const char *name, int64_t lo, int64_t hi, int64_t standard, int64_t *out);
 void decimal_to(struct buffer *out, double v, int places);
 
 /* resume.c: the file of --resume */

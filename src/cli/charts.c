@@ -14,24 +14,12 @@ static void add(struct buffer *out, const char *format, double a, double b, doub
     buffer_add(out, line);
 }
 
-static void escaped(struct buffer *out, const char *s)
-{
-    for (; *s; s++) {
-        switch (*s) {
-        case '&': buffer_add(out, "&amp;"); break;
-        case '<': buffer_add(out, "&lt;"); break;
-        case '>': buffer_add(out, "&gt;"); break;
-        default:  buffer_char(out, *s);
-        }
-    }
-}
-
 static void text_at(struct buffer *out, double x, double y, const char *anchor, int size, const char *text)
 {
     char line[160];
     snprintf(line, sizeof line, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\" font-size=\"%d\">", x, y, anchor, size);
     buffer_add(out, line);
-    escaped(out, text);
+    buffer_xml(out, text);
     buffer_add(out, "</text>\n");
 }
 
@@ -40,9 +28,9 @@ static void begin(struct buffer *out, const struct chart *c)
     add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%.0f\" height=\"%.0f\" viewBox=\"0 0 "
              "%.0f %.0f\" font-family=\"'DejaVu Sans',Verdana,sans-serif\" fill=\"#222\">\n", WIDE, HIGH, WIDE, HIGH);
     buffer_add(out, "<title>");
-    escaped(out, c->title);
+    buffer_xml(out, c->title);
     buffer_add(out, "</title>\n<desc>");
-    escaped(out, c->subtitle);
+    buffer_xml(out, c->subtitle);
     buffer_add(out, "</desc>\n<rect width=\"100%\" height=\"100%\" fill=\"#fffefa\"/>\n");
     text_at(out, LEFT, 26, "start", 17, c->title);
     text_at(out, LEFT, 44, "start", 12, c->subtitle);

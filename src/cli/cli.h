@@ -40,6 +40,11 @@ bool args_read(struct args *a, int argc, char **argv);              /* false: a-
 bool args_has(const struct args *a, const char *name);
 const char *args_value(const struct args *a, const char *name);     /* the first; NULL: not given */
 bool args_each(const struct args *a, const char *name, int *at, const char **value);       /* at starts at 0 */
+/* So many words, no fewer and no more; false: the errors say which are too many, or that `what` (N_) is missing. */
+bool args_words(struct args *a, int least, int most, const char *what);
+/* A switch whose value is a whole number lo..hi; `usual` where it is not given. 0, or 1 and the errors say what is
+** wrong (the number is the usual one then). */
+int number_switch(struct args *a, const char *name, int64_t lo, int64_t hi, int64_t usual, int64_t *out);
 const struct command *find_command(const char *name, char *near);
 bool command_knows(const struct command *c, const char *name);
 /* is this the row of the switch for that command? */

@@ -115,11 +115,7 @@ int run_draw(struct args *a)
     struct buffer svg = { 0 };
     int status;
 
-    if (a->words < 1)
-        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is missing"),
-                    words(a->lang, N_("SCENARIO | RECORD")));
-    if (a->words > 1) errors_say1(&a->desk->errors, STATUS_WRONG, a->word[1], N_("one word too many"), NULL);
-    if (a->desk->errors.status == STATUS_DONE) d = look_at(a);
+    if (args_words(a, 1, 1, N_("SCENARIO | RECORD"))) d = look_at(a);
     if (!d) return fail(a);
     if (args_value(a, "film")) status = film(a, d, args_value(a, "film"));
     else if (show_given(a, d, &sketch) && picture_of(a, d, &sketch, &svg)) status = write_pictures(a, &svg, true);

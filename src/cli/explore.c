@@ -4,16 +4,6 @@
 #include "cli/cli.h"
 #include "form/reply.h"
 
-/* Exactly as many words as the command takes; says which are too many or missing. */
-static bool want_words(struct args *a, int least, int most)
-{
-    for (int i = most; i < a->words; i++)
-        errors_say1(&a->desk->errors, STATUS_WRONG, a->word[i], N_("one word too many"), NULL);
-    if (a->words < least)
-        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is missing"), words(a->lang, a->command->follows));
-    return a->desk->errors.status == STATUS_DONE;
-}
-
 int run_rules(struct args *a)
 {
     struct buffer out = { 0 };
@@ -21,7 +11,7 @@ int run_rules(struct args *a)
     struct paper p = terminal_paper(&out, a->lang);
     char near[MAX_NAME];
     const struct book *b = NULL;
-    if (want_words(a, 0, 1) && a->words == 1 && (b = find_book(a->word[0], near)) == NULL)
+    if (args_words(a, 0, 1, NULL) && a->words == 1 && (b = find_book(a->word[0], near)) == NULL)
         desk_no_book(a->desk, a->word[0], near);
     if (a->desk->errors.status != STATUS_DONE) return write_answer(a, &out);
     if (a->json && b) book_json(&j, a->lang, b);
@@ -37,7 +27,7 @@ int run_describe(struct args *a)
     struct buffer out = { 0 };
     struct json j = json_into(&out);
     struct paper p = terminal_paper(&out, a->lang);
-    if (!want_words(a, 1, 1) || !desk_procedure(a->desk, a->word[0])) return write_answer(a, &out);
+    if (!args_words(a, 1, 1, a->command->follows) || !desk_procedure(a->desk, a->word[0])) return write_answer(a, &out);
     if (a->json) describe_json(&j, a->lang, a->desk->what.book, a->desk->what.procedure);
     else show_describe(&p, a->desk->what.book, a->desk->what.procedure);
     if (a->json) buffer_char(&out, '\n');
@@ -73,6 +63,6 @@ static void table_or_paths(struct args *a, struct buffer *out)
 int run_table(struct args *a)
 {
     struct buffer out = { 0 };
-    if (want_words(a, 1, 1) && gather_house(a)) table_or_paths(a, &out);
+    if (args_words(a, 1, 1, a->command->follows) && gather_house(a)) table_or_paths(a, &out);
     return write_answer(a, &out);
 }

@@ -16,7 +16,7 @@ struct play looked_play(const struct looked *d)
 
 static bool no_memory(struct args *a)
 {
-    errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
+    errors_no_memory(&a->desk->errors);
     return false;
 }
 

@@ -12,18 +12,6 @@
 #include "play/far_socket.h"
 #include "play/play.h"
 
-static int missing(struct args *a, const char *what)
-{
-    errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is missing"), words(a->lang, what));
-    return fail(a);
-}
-
-static int too_many(struct args *a, int at)
-{
-    errors_say1(&a->desk->errors, STATUS_WRONG, a->word[at], N_("one word too many"), NULL);
-    return fail(a);
-}
-
 /* ---- scenario ---- */
 
 static int scenario_list(struct args *a)
@@ -31,7 +19,7 @@ static int scenario_list(struct args *a)
     struct buffer out = { 0 };
     struct json j = json_into(&out);
     const struct shelf *s = built_in();
-    int status, widest = 0;
+    int widest = 0;
 
     if (a->json) {
         json_object(&j);
@@ -49,9 +37,7 @@ static int scenario_list(struct args *a)
         buffer_add(&out, one.title[a->lang]);
         buffer_char(&out, '\n');
     }
-    status = write_out(&out, a->lang);
-    buffer_free(&out);
-    return status;
+    return write_freed(a, &out);
 }
 
 static void scenario_json(struct json *j, const struct scenario *s)
@@ -111,10 +97,8 @@ static int scenario_show(struct args *a)
     struct buffer out = { 0 };
     struct json j = json_into(&out);
     struct paper p = terminal_paper(&out, a->lang);
-    int status;
 
-    if (a->words < 2) return missing(a, N_("the name of a scenario"));
-    if (a->words > 2) return too_many(a, 2);
+    if (!args_words(a, 2, 2, N_("the name of a scenario"))) return fail(a);
     if (!scenario_find(a->desk, built_in(), a->word[1], &s)) return fail(a);
     if (a->json) {
         scenario_json(&j, &s);
@@ -124,9 +108,7 @@ static int scenario_show(struct args *a)
         if (s.briefing[a->lang][0]) paper_wrapped(&p, s.briefing[a->lang], 0, 0);
         show_setup(&p, &s);
     }
-    status = write_out(&out, a->lang);
-    buffer_free(&out);
-    return status;
+    return write_freed(a, &out);
 }
 
 static int scenario_check(struct args *a)
@@ -134,7 +116,7 @@ static int scenario_check(struct args *a)
     static struct scenario s;
     int status = STATUS_DONE;
 
-    if (a->words < 2) return missing(a, N_("the name of a scenario"));
+    if (!args_words(a, 2, MOST_WORDS, N_("the name of a scenario"))) return fail(a);
     for (int i = 1; i < a->words; i++) {
         struct buffer out = { 0 };
         struct json j = json_into(&out);
@@ -163,22 +145,17 @@ static int scenario_export(struct args *a)
 {
     static struct scenario s;
     struct buffer out = { 0 };
-    int status;
 
-    if (a->words < 2) return missing(a, N_("the name of a scenario"));
-    if (a->words > 2) return too_many(a, 2);
+    if (!args_words(a, 2, 2, N_("the name of a scenario"))) return fail(a);
     if (!scenario_packed(a->desk, built_in(), a->word[1], &s)) return fail(a);
     buffer_add(&out, find_packed(built_in(), s.id, NULL)->text);
-    status = write_out(&out, a->lang);
-    buffer_free(&out);
-    return status;
+    return write_freed(a, &out);
 }
 
 int run_players(struct args *a)
 {
     struct buffer out = { 0 };
     struct json j = json_into(&out);
-    int status;
 
     if (a->json) {
         json_object(&j);
@@ -206,16 +183,14 @@ int run_players(struct args *a)
         json_object_end(&j);
         buffer_char(&out, '\n');
     }
-    status = write_out(&out, a->lang);
-    buffer_free(&out);
-    return status;
+    return write_freed(a, &out);
 }
 
 int run_scenario(struct args *a)
 {
     const char *what = a->words ? a->word[0] : "list";
 
-    if (text_same(what, "list")) return a->words > 1 ? too_many(a, 1) : scenario_list(a);
+    if (text_same(what, "list")) return args_words(a, 0, 1, NULL) ? scenario_list(a) : fail(a);
     if (text_same(what, "show")) return scenario_show(a);
     if (text_same(what, "check")) return scenario_check(a);
     if (text_same(what, "export")) return scenario_export(a);
@@ -236,8 +211,7 @@ int run_play(struct args *a)
     int64_t number = 0;
     int status;
 
-    if (a->words == 0) return missing(a, N_("the name of a scenario"));
-    if (a->words > 1) return too_many(a, 1);
+    if (!args_words(a, 1, 1, N_("the name of a scenario"))) return fail(a);
     if (dice && !text_same(dice, "typed"))
         errors_say2(&a->desk->errors, STATUS_WRONG, "--dice", N_("{1} is not one of {2}"),
                     dice[0] ? dice : "\"\"", "typed");
@@ -267,8 +241,7 @@ int run_replay(struct args *a)
                                 .step = args_has(a, "step") };
     int status;
 
-    if (a->words == 0) return missing(a, N_("the name of a record"));
-    if (a->words > 1) return too_many(a, 1);
+    if (!args_words(a, 1, 1, N_("the name of a record"))) return fail(a);
     o.file = a->word[0];
     o.paper = terminal_paper(NULL, a->lang);
     status = replay(&o);
@@ -298,10 +271,10 @@ int run_engine(struct args *a)
     struct buffer out = { 0 }, line = { 0 };
     int status = STATUS_DONE;
 
-    if (a->words > 0) return too_many(a, 0);
+    if (!args_words(a, 0, 0, NULL)) return fail(a);
     e = engine_new(built_in(), a->desk, a->lang);
     if (!e) {
-        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
+        errors_no_memory(&a->desk->errors);
         return fail(a);
     }
     while (status == STATUS_DONE && read_line(stdin, &line)) {

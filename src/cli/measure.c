@@ -275,12 +275,8 @@ int run_measure(struct args *a)
     struct pair *p = calloc(1, sizeof *p);
     int status;
 
-    if (!p) errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
-    if (a->words < LEN(wanted))
-        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is missing"), words(a->lang, wanted[a->words]));
-    if (a->words > LEN(wanted))
-        errors_say1(&a->desk->errors, STATUS_WRONG, a->word[LEN(wanted)], N_("one word too many"), NULL);
-    if (a->desk->errors.status == STATUS_DONE) d = look_at(a);
+    if (!p) errors_no_memory(&a->desk->errors);
+    if (args_words(a, LEN(wanted), LEN(wanted), a->words < LEN(wanted) ? wanted[a->words] : NULL) && p) d = look_at(a);
     if (d) {
         p->a = a;
         p->d = d;

@@ -13,19 +13,12 @@
 
 enum { STANDARD_PORT = 8080, STANDARD_RATE = 50, STANDARD_A_DAY = 100, MOST_RATE = 1000000, MOST_WORKERS = 16 };
 
-/* A switch whose value is a whole number lo..hi; `usual` where it is not given. */
 static int number_of(struct args *a, const char *name, int lo, int hi, int usual)
 {
-    const char *value = args_value(a, name);
-    char range[48], field[32];
     int64_t n;
 
-    if (!value) return usual;
-    if (text_to_int(value, &n) && n >= lo && n <= hi) return (int)n;
-    snprintf(range, sizeof range, "%d..%d", lo, hi);
-    snprintf(field, sizeof field, "--%s", name);
-    errors_say2(&a->desk->errors, STATUS_WRONG, field, N_("{1} is not in {2}"), value, range);
-    return usual;
+    number_switch(a, name, lo, hi, usual, &n);
+    return (int)n;
 }
 
 /* --listen ADDRESS:PORT, ADDRESS or :PORT; an IPv6 address with a port in brackets. */

@@ -4,14 +4,6 @@
 #include "cli/cli.h"
 #include "form/documents.h"
 
-static bool one_word(struct args *a, int least)
-{
-    if (a->words > 1) errors_say1(&a->desk->errors, STATUS_WRONG, a->word[1], N_("one word too many"), NULL);
-    if (a->words < least)
-        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is missing"), words(a->lang, a->command->follows));
-    return a->desk->errors.status == STATUS_DONE;
-}
-
 static void command_rows(struct program *p)
 {
     for (int i = 0; i < commands_count && p->commands < MOST_PROGRAM; i++) {
@@ -30,7 +22,7 @@ int run_completion(struct args *a)
     struct buffer text = { 0 };
     struct program p = { 0 };
     command_rows(&p);
-    if (one_word(a, 1) && !completion(&text, a->lang, a->word[0], &p))
+    if (args_words(a, 1, 1, a->command->follows) && !completion(&text, a->lang, a->word[0], &p))
         errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is not one of bash, zsh, fish"), a->word[0]);
     return write_answer(a, &text);
 }
@@ -41,7 +33,7 @@ int run_man(struct args *a)
     struct program p = { 0 };
     struct found found;
     command_rows(&p);
-    if (!one_word(a, 0)) return write_answer(a, &text);
+    if (!args_words(a, 0, 1, NULL)) return write_answer(a, &text);
     if (a->words == 0) man_program(&text, a->lang, &p);
     else if (strchr(a->word[0], '.') == NULL && find_command(a->word[0], NULL))
         man_command(&text, a->lang, &p, a->word[0]);
@@ -55,7 +47,7 @@ int run_reference(struct args *a)
     struct buffer text = { 0 };
     char near[MAX_NAME];
     const struct book *b;
-    if (one_word(a, 1)) {
+    if (args_words(a, 1, 1, a->command->follows)) {
         b = find_book(a->word[0], near);
         if (b) reference_markdown(&text, a->lang, b);
         else desk_no_book(a->desk, a->word[0], near);

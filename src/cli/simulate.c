@@ -280,7 +280,7 @@ int run_simulate(struct args *a)
         return fail(a);
     }
     if ((against || worth) && !simulation_compare(&s)) {
-        errors_say1(&a->desk->errors, STATUS_FAILED, "", N_("there is not enough memory"), NULL);
+        errors_no_memory(&a->desk->errors);
         return fail(a);
     }
     status = simulation_run(&s);

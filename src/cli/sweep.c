@@ -178,7 +178,7 @@ int run_sweep(struct args *a)
     if (!simulation_read(&s, a) || !read_range(&s, a->word[1], path, sizeof path, range) || !knob_find(&s, path, &knob))
         return fail(a);
     if (!simulation_compare(&s)) {
-        errors_say1(&a->desk->errors, STATUS_FAILED, "", N_("there is not enough memory"), NULL);
+        errors_no_memory(&a->desk->errors);
         return fail(a);
     }
     sweep_head(&o, &s, path);

@@ -96,7 +96,7 @@ static bool training_read(struct training *t, struct args *a)
     t->scenario = calloc(MOST_TRAINED, sizeof *t->scenario);
     t->ready = calloc(MOST_TRAINED, sizeof *t->ready);
     if (!t->scenario || !t->ready) {
-        errors_say1(errors, STATUS_FAILED, "", N_("there is not enough memory"), NULL);
+        errors_no_memory(errors);
         return false;
     }
     if (a->words < 1)
@@ -153,7 +153,7 @@ static int all_stages(struct training *t)
     watch_begin(&w);
     say = train_run(&t->run);
     watch_end(&w);
-    if (say == SIM_NO_MEMORY) errors_say1(errors, STATUS_FAILED, "", N_("there is not enough memory"), NULL);
+    if (say == SIM_NO_MEMORY) errors_no_memory(errors);
     if (say == SIM_CLUSTER_FAILED)
         errors_say1(errors, STATUS_FAILED, "",
                     N_("another rank has failed; what was done before is kept where --resume names a file"), NULL);
@@ -194,7 +194,7 @@ int run_train(struct args *a)
 
     if (!training_read(&t, a)) status = fail(a);
     else if (!train_room(&t.run)) {
-        errors_say1(&a->desk->errors, STATUS_FAILED, "", N_("there is not enough memory"), NULL);
+        errors_no_memory(&a->desk->errors);
         status = fail(a);
     } else {
         train_begin(&t.run);

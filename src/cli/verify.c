@@ -83,10 +83,7 @@ int run_verify(struct args *a)
     bool fine = true;
     int status;
 
-    if (a->words < 1)
-        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is missing"), words(a->lang, N_("a record, or two")));
-    if (a->words > 2) errors_say1(&a->desk->errors, STATUS_WRONG, a->word[2], N_("one word too many"), NULL);
-    if (a->desk->errors.status) return fail(a);
+    if (!args_words(a, 1, 2, N_("a record, or two"))) return fail(a);
     for (int i = 0; fine && i < a->words; i++) {
         fine = read_file(a, a->word[i], &text[i]);
         given[i] = (struct record_given){ a->word[i], buffer_text(&text[i]), text[i].len };

@@ -95,6 +95,11 @@ struct error *errors_say2(struct errors *e, int status, const char *field, const
     return errors_say(e, status, field, pattern, (const char *[]){ a, b }, 2);
 }
 
+void errors_no_memory(struct errors *e)
+{
+    errors_say1(e, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
+}
+
 void error_place(struct error *e, const char *file, int line, int column)
 {
     copy_cut(e->file, sizeof e->file, file);

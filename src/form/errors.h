@@ -40,6 +40,7 @@ struct error *errors_say(struct errors *e, int status, const char *field, const 
 struct error *errors_say1(struct errors *e, int status, const char *field, const char *pattern, const char *a);
 struct error *errors_say2(struct errors *e, int status, const char *field, const char *pattern,
                           const char *a, const char *b);
+void errors_no_memory(struct errors *e);
 void error_place(struct error *e, const char *file, int line, int column);
 
 /* The keys an object may have, separated by blanks, and what is said of another: `near` with the nearest one as {1}

@@ -169,7 +169,7 @@ static int take(alea *a, enum step_kind kind, const char *name, const char *valu
     changes(a);
     if (!new.name || !new.value || !at) {
         forget_step(&new);
-        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
+        errors_no_memory(&a->desk->errors);
         return done(a, false);
     }
     old = *at;

@@ -69,7 +69,7 @@ bool lessons_read(struct reading_file *r, const struct node *n, struct lessons *
     bool fine = one != NULL;
     int lessons = 0;
 
-    if (!fine) errors_say1(&r->desk->errors, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
+    if (!fine) errors_no_memory(&r->desk->errors);
     else if (n->kind != NODE_LIST) fine = scenario_wrong_kind(r, n, N_("a list"));
     for (const struct node *at = fine ? n->first : NULL; at; at = at->next) {
         if (lessons++ == MOST_LESSONS) {

@@ -98,7 +98,7 @@ struct match *record_start(struct desk *d, const struct shelf *s, struct match_r
     if (!rules || !text_same(rules->text, now)) report->other_rules = true;
     m = match_new(g, in, &house, (uint64_t)number, dice && text_same(dice->text, "typed"), room);
     if (!m) {
-        errors_say1(&d->errors, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
+        errors_no_memory(&d->errors);
         return NULL;
     }
     if (take_text(d, node_get(root, "scenario"), m->scenario, sizeof m->scenario) &&

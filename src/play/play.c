@@ -130,7 +130,10 @@ static bool begin(struct playing *p)
         return false;
     }
     p->m = match_new(s.game, s.setup, &s.house, o->seed, o->typed, &p->room);
-    if (!p->m) return wrong(p, NULL, N_("there is not enough memory"), NULL, NULL);
+    if (!p->m) {
+        errors_no_memory(&p->desk->errors);
+        return false;
+    }
     memcpy(p->m->scenario, s.id, sizeof p->m->scenario);
     p->m->ours = s.ours;
     memcpy(p->m->title, s.title[ENGLISH], sizeof p->m->title);

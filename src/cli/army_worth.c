@@ -174,9 +174,11 @@ static void unit_row(struct buffer *out, const struct valuing *v, const struct v
         buffer_add(out, words(lang, N_("the scenario cannot do without it")));
     } else {
         snprintf(line, sizeof line, "  %+6.1f  (%+.1f to %+.1f)", 100 * worth.mean, 100 * worth.lo, 100 * worth.hi);
+        decimals_told(lang, line);
         buffer_add(out, line);
         if (worth.lo > 0) {
             snprintf(line, sizeof line, "  %6.1f", u->points / (100 * worth.mean));
+            decimals_told(lang, line);
             buffer_add(out, line);
         }
     }
@@ -190,6 +192,7 @@ static void tell_text(struct buffer *out, const struct valuing *v, enum language
 
     buffer_add(out, v->list);
     snprintf(line, sizeof line, "  %.1f %%  (%.1f–%.1f %%)\n\n", 100 * score.mean, 100 * score.lo, 100 * score.hi);
+    decimals_told(lang, line);
     buffer_add(out, line);
     buffer_add(out, "  ");
     buffer_padded(out, "", 26);
@@ -198,7 +201,6 @@ static void tell_text(struct buffer *out, const struct valuing *v, enum language
     buffer_add(out, words(lang, N_("points of a hundred lost without it; army points for each")));
     buffer_char(out, '\n');
     for (int i = 0; i < v->units; i++) unit_row(out, v, &v->unit[i], lang);
-    if (out->at) decimals_told(lang, out->at);
 }
 
 /* ---- the whole ---- */

@@ -21,10 +21,11 @@ double seconds_now(void)
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-void decimal_to(struct buffer *out, double v, int places)
+void decimal_to(struct buffer *out, enum language lang, double v, int places)
 {
     char text[64];
     snprintf(text, sizeof text, "%.*f", places, v);
+    decimals_told(lang, text);
     buffer_add(out, text);
 }
 

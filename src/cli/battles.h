@@ -46,7 +46,7 @@ int simulation_again(struct simulation *s, const char *label);  /* the same numb
 void say_how_long(const struct simulation *s, int runs);
 void simulation_beside(struct simulation *s);  /* what is played from now on is compared with what was remembered */
 double seconds_now(void);
-void decimal_to(struct buffer *out, double v, int places);
+void decimal_to(struct buffer *out, enum language lang, double v, int places);
 
 /* resume.c: the file of --resume */
 void resume_save(struct sim_run *r);

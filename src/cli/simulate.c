@@ -6,21 +6,21 @@
 
 /* ---- words ---- */
 
-static void span_words(struct buffer *out, struct span s)
+static void span_words(struct buffer *out, enum language lang, struct span s)
 {
-    decimal_to(out, 100 * s.mean, 1);
+    decimal_to(out, lang, 100 * s.mean, 1);
     buffer_add(out, " %  (");
-    decimal_to(out, 100 * s.lo, 1);
+    decimal_to(out, lang, 100 * s.lo, 1);
     buffer_add(out, "–");
-    decimal_to(out, 100 * s.hi, 1);
+    decimal_to(out, lang, 100 * s.hi, 1);
     buffer_add(out, " %)");
 }
 
-static void row(struct buffer *out, const char *name, struct span s)
+static void row(struct buffer *out, enum language lang, const char *name, struct span s)
 {
     buffer_add(out, "  ");
     buffer_padded(out, name, 24);
-    span_words(out, s);
+    span_words(out, lang, s);
     buffer_char(out, '\n');
 }
 
@@ -47,6 +47,7 @@ static void units_words(struct buffer *out, const struct simulation *s, enum lan
         buffer_padded(out, f.title, 26);
         snprintf(line, sizeof line, "%6.1f  %.1f %%  (%.1f–%.1f %%)\n",
                  x->games ? (double)x->left[i] / (double)x->games : 0, 100 * gone.mean, 100 * gone.lo, 100 * gone.hi);
+        decimals_told(lang, line);
         buffer_add(out, line);
     }
     buffer_char(out, '\n');
@@ -68,26 +69,26 @@ static void sums_words(struct buffer *out, const struct simulation *s, enum lang
     for (int i = 0; i < g->seats; i++) {
         char name[160];
         snprintf(name, sizeof name, "%s (%s)", words(lang, g->seat[i].says), s->player_id[i]);
-        row(out, s->run.plan.swap ? words(lang, g->seat[i].says) : name, wins_of(x, i));
+        row(out, lang, s->run.plan.swap ? words(lang, g->seat[i].says) : name, wins_of(x, i));
     }
-    row(out, words(lang, N_("draw")), draws_of(x));
+    row(out, lang, words(lang, N_("draw")), draws_of(x));
     if (s->run.plan.swap) {
         buffer_char(out, '\n');
-        for (int i = 0; i < 2; i++) row(out, s->player_id[i], score_of(x, i, true));
+        for (int i = 0; i < 2; i++) row(out, lang, s->player_id[i], score_of(x, i, true));
         buffer_add(out, "  ");
         buffer_add(out, words(lang, N_("players change seats in every second battle; a draw counts half")));
         buffer_char(out, '\n');
     }
     buffer_add(out, "\n  ");
     buffer_padded(out, words(lang, N_("turns")), 24);
-    decimal_to(out, turns.mean, 2);
+    decimal_to(out, lang, turns.mean, 2);
     buffer_char(out, '\n');
     for (int i = 0; g->lost && i < g->seats; i++) {
         char name[160];
         snprintf(name, sizeof name, "%s, %s", words(lang, N_("lost")), words(lang, g->seat[i].says));
         buffer_add(out, "  ");
         buffer_padded(out, name, 24);
-        decimal_to(out, x->games ? (double)x->lost[i] / (double)x->games : 0, 1);
+        decimal_to(out, lang, x->games ? (double)x->lost[i] / (double)x->games : 0, 1);
         buffer_add(out, " %\n");
     }
     if (g->left && g->side) units_words(out, s, lang);
@@ -188,11 +189,11 @@ static void against_words(struct buffer *out, const struct simulation *s, const 
 
     for (int i = 0; i < g->seats; i++) {
         snprintf(name, sizeof name, "%s, --house", words(lang, g->seat[i].says));
-        row(out, name, wins_of(first, i));
+        row(out, lang, name, wins_of(first, i));
         snprintf(name, sizeof name, "%s, --against", words(lang, g->seat[i].says));
-        row(out, name, wins_of(&s->run.done, i));
+        row(out, lang, name, wins_of(&s->run.done, i));
     }
-    row(out, words(lang, N_("--against less --house")), difference_of(&s->run.done));
+    row(out, lang, words(lang, N_("--against less --house")), difference_of(&s->run.done));
     buffer_add(out, "  ");
     buffer_say1(out, words(lang, N_("wins and half the draws of {1}, from the same battles under both rules")),
                 words(lang, g->seat[0].says));
@@ -228,7 +229,6 @@ static int run_against(struct simulation *s, const char *file)
         buffer_char(&out, '\n');
     } else {
         against_words(&out, s, &first, a->lang);
-        decimals_told(a->lang, out.at);
     }
     status = write_out(&out, a->lang);
     buffer_free(&out);
@@ -253,7 +253,6 @@ static int write_results(struct simulation *s)
         sums_csv(&out, s);
     } else {
         sums_words(&out, s, a->lang);
-        decimals_told(a->lang, out.at);
     }
     status = write_out(&out, a->lang);
     if (!status && svg) {

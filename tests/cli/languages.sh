@@ -30,4 +30,10 @@ true_in "what the cell may become, in words" "$("$ALEA" table ancients.pursues -
 has "French" "$("$ALEA" resolve flintlock.shoot distance=20 --seed 1 --lang fr)" "Résultat"
 has "Italian" "$("$ALEA" resolve flintlock.shoot distance=20 --seed 1 --lang it)" "Risultato"
 
+# a decimal comma stands in numbers, not in what people call things
+"$ALEA" scenario export fantasy/ford | sed 's/fr: Le gué/fr: Gué 1.5/; s/name: Longbows/name: Bows 2.5/' >"$scratch/ford-1.5.yaml"
+status 0 "$ALEA" simulate "$scratch/ford-1.5.yaml" -n 4 --lang fr --quiet
+has "a title stays" "$out" "Gué 1.5, 4"
+has "a name stays" "$out" "Bows 2.5"
+has "numbers have commas" "$out" ",0 %"
 finish

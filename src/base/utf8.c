@@ -75,7 +75,7 @@ size_t utf8_plain(const char *s, size_t n, bool lines)
     return at;
 }
 
-/* Unicode 15, the code points that show nothing: property Default_Ignorable_Code_Point, and blanks other than U+0020. */
+/* The code points that show nothing (Unicode 15): property Default_Ignorable_Code_Point, blanks other than U+0020. */
 static bool shows_nothing(uint32_t code)
 {
     static const struct { uint32_t lo, hi; } NOTHING[] = {

@@ -18,7 +18,8 @@
 #include "server/limits.h"
 #include "store/store.h"
 
-enum { CLUB_KEY = 26, MOST_TELLING = 16, MOST_ROLES = VIEWERS, MOST_EARS = 32, MOST_PASSES = 64, MOST_CLUB_FACES = MAX_FACES };
+enum { CLUB_KEY = 26, MOST_TELLING = 16, MOST_ROLES = VIEWERS, MOST_EARS = 32, MOST_PASSES = 64,
+       MOST_CLUB_FACES = MAX_FACES };
 enum late { LATE_TOLD, LATE_LOSES, LATE_SERGEANT };
 
 struct clock { int each_s, per_order_s; enum late late; };          /* each_s 0: no clock */

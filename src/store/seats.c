@@ -34,7 +34,8 @@ enum store_say store_passes(struct store *s, const char *game, int seat, int *n)
 {
     struct cursor c = { .db = s->db };
     struct sql_value place[] = { sql_text(game), sql_number(seat) };
-    enum sql_say said = s->db->driver->run(&c, "select count(*) from pass where game = ?1 and seat = ?2", place, LEN(place));
+    enum sql_say said = s->db->driver->run(&c, "select count(*) from pass where game = ?1 and seat = ?2", place,
+                                             LEN(place));
 
     *n = said == SQL_ROW ? (int)column_number(&c, 0) : 0;
     s->db->driver->end(&c);

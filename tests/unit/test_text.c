@@ -173,13 +173,16 @@ static void what_can_be_seen(void **state)
     static const char *const NOT[] = {
         "", " ", " Ann", "Ann ", "Ann  of Cleves",
         "a\xe2\x80\x8b" "dmin", "a\xe2\x80\x8d" "dmin", "\xef\xbb\xbf" "admin",          /* U+200B, U+200D, U+FEFF */
-        "ad\xc2\xad" "min", "a\xc2\xa0" "b", "a\xe3\x80\x80" "b", "\xe3\x85\xa4",       /* U+00AD, U+00A0, U+3000, U+3164 */
+        "ad\xc2\xad" "min", "a\xc2\xa0" "b", "a\xe3\x80\x80" "b", "\xe3\x85\xa4",
+        /* that is U+00AD, U+00A0, U+3000, U+3164 */
         "a\xf3\xa0\x81\xa1", "a\xff",                                                /* U+E0061; not UTF-8 */
     };
 
     (void)state;
-    for (size_t i = 0; i < sizeof SEEN / sizeof SEEN[0]; i++) if (!utf8_seen(SEEN[i])) fail_msg("%s can be seen", SEEN[i]);
-    for (size_t i = 0; i < sizeof NOT / sizeof NOT[0]; i++) if (utf8_seen(NOT[i])) fail_msg("number %zu cannot be seen", i);
+    for (size_t i = 0; i < sizeof SEEN / sizeof SEEN[0]; i++)
+        if (!utf8_seen(SEEN[i])) fail_msg("%s can be seen", SEEN[i]);
+    for (size_t i = 0; i < sizeof NOT / sizeof NOT[0]; i++)
+        if (utf8_seen(NOT[i])) fail_msg("number %zu cannot be seen", i);
 }
 
 int main(void)
@@ -187,7 +190,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(accents),
         cmocka_unit_test(what_does_not_fit_is_cut), cmocka_unit_test(whole_numbers), cmocka_unit_test(same_and_starts),
-        cmocka_unit_test(distance_between_names), cmocka_unit_test(plain_text), cmocka_unit_test(what_can_be_seen), cmocka_unit_test(work_space),
+        cmocka_unit_test(distance_between_names), cmocka_unit_test(plain_text),
+        cmocka_unit_test(what_can_be_seen), cmocka_unit_test(work_space),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
 /* admin.c - alea admin: what a club's server keeps, looked after from its own machine (store/store.h). It works on the
 ** database itself, beside a running server or without one; who may read the file may do this. */
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -365,7 +366,7 @@ static int list_tasks(struct args *a)
 
 static int carry_out(struct args *a, const struct task *t)
 {
-    char place[1100];
+    char place[PATH_MAX];
     struct buffer out = { 0 };
     const char *db = games_place(a, place, sizeof place);
     struct store *s = db ? store_open(db, t->use, &a->desk->errors) : NULL;

@@ -7,6 +7,7 @@
 #include <unistd.h>
 #include "base/text.h"
 #include "cli/cli.h"
+#include "match/engine.h"
 #include "paper/paper.h"
 #include "server/names.h"
 #include "server/serve.h"
@@ -128,30 +129,15 @@ static const char *games_served(struct args *a, char *room, size_t size, bool *g
     return games && text_same(games, "off") ? NULL : games_place(a, room, size);
 }
 
-/* A file of this name in the folder for data, which is made; NULL: there is none. */
+/* A file of this name in the folder of the service, or in the user's own for data; NULL: there is no such folder. */
 static const char *data_file(const char *name, char *room, size_t size)
 {
-    const char *state = getenv("STATE_DIRECTORY"), *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
-    size_t most = size - strlen(name) - 1;
+    const char *state = getenv("STATE_DIRECTORY");
+    char folder[PATH_MAX];
 
-    if (state && state[0]) {
-        snprintf(room, most, "%s", state);
-    } else if (data && data[0]) {
-        snprintf(room, most, "%s/alea", data);
-    } else if (home && home[0]) {
-        snprintf(room, most, "%s/.local/share/alea", home);
-    } else {
-        return NULL;
-    }
-    for (char *slash = strchr(room + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = 0;
-        mkdir(room, 0700);
-        *slash = '/';
-    }
-    mkdir(room, 0700);
-    strcat(room, "/");
-    strcat(room, name);
-    return room;
+    if (state && state[0]) mkdir(state, 0700);
+    else if (!data_folder("", folder, sizeof folder)) return NULL;
+    return (size_t)snprintf(room, size, "%s/%s", state && state[0] ? state : folder, name) < size ? room : NULL;
 }
 
 const char *games_place(struct args *a, char *room, size_t size)

@@ -47,5 +47,8 @@ void engine_wanted(struct engine *e, const struct engine_lent *to, const struct 
 /* files.c: a seed nobody can foresee, below 2^53, so that every JSON reader keeps it whole. false: the system has no
 ** random numbers to give, and nothing may be thrown; NO_RANDOMNESS says so. */
 bool random_seed(uint64_t *seed);
+/* A folder for what the program keeps of its user: `below` in alea in XDG_DATA_HOME or ~/.local/share, made where it is
+** not there, for its owner alone. false: there is no home, or its name is too long. */
+bool data_folder(const char *below, char *room, size_t size);
 #define NO_RANDOMNESS N_("no random numbers are to be had")
 #endif

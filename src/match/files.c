@@ -2,6 +2,7 @@
 ** touch the system. */
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
 #include <sys/stat.h>
@@ -62,6 +63,23 @@ bool scenario_find(struct desk *d, const struct shelf *s, const char *name, stru
         scenario_read(d, s, &(struct scenario_text){ name, name, buffer_text(&text), text.len }, out);
     buffer_free(&text);
     return fine;
+}
+
+bool data_folder(const char *below, char *room, size_t size)
+{
+    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+    bool named = data && data[0];
+    int n = named ? snprintf(room, size, "%s/alea%s", data, below)
+                  : snprintf(room, size, "%s/.local/share/alea%s", home ? home : "", below);
+
+    if ((!named && !(home && home[0])) || n < 0 || (size_t)n >= size) return false;
+    for (char *slash = strchr(room + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = 0;
+        mkdir(room, 0700);
+        *slash = '/';
+    }
+    mkdir(room, 0700);
+    return true;
 }
 
 bool random_seed(uint64_t *seed)

@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
-#include <sys/stat.h>
 #include <unistd.h>
 #include "base/text.h"
 #include "dice/proven.h"
 #include "game/game.h"
+#include "match/engine.h"
 #include "match/thrown.h"
 
 enum { MOST_PATH = 1024, KEY_CHARS = 26 };
@@ -40,20 +40,11 @@ struct device {
 /* The file of the device that holds this key; nothing of the key can be read from its name. */
 static void place(struct device *d, const char *game, const char *key)
 {
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
     char folder[MOST_PATH / 2], hex[HASH_TEXT];
     uint8_t mark[HASH_BYTES];
     struct sha256 s;
 
-    if (data && data[0]) snprintf(folder, sizeof folder, "%s/alea/devices", data);
-    else if (home && home[0]) snprintf(folder, sizeof folder, "%s/.local/share/alea/devices", home);
-    else return;
-    for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = 0;
-        mkdir(folder, 0700);
-        *slash = '/';
-    }
-    mkdir(folder, 0700);
+    if (!data_folder("/devices", folder, sizeof folder)) return;
     sha256_tag(&s, "device");
     sha256_part_text(&s, game);
     sha256_part_text(&s, key);

@@ -32,6 +32,9 @@ def verified(*files):
     return got.returncode, json.loads(got.stdout)
 
 
+deep = os.path.join(work, *["a" * 200] * 25)             # a home whose name is too long for the folder of games
+got = subprocess.run([alea, "admin", "accounts"], capture_output=True, text=True, env={"HOME": deep, "PATH": os.environ["PATH"]})
+check("no folder is cut to fit", got.returncode == 2 and "--db" in got.stderr and not os.path.exists(os.path.join(work, "a" * 200)), got)
 check("no games yet", run("admin", "games").returncode == 1)
 s = Server(alea, "--db", db, "--rate", "0", "--quiet", "--a-day", "0", stderr=None)
 told = s.process.stdout.readline()

@@ -176,7 +176,8 @@ static bool read_root(struct reading_file *r, const struct node *root, struct le
     if (!read_game(r, root)) return false;
     fine = scenario_texts(r, node_get(root, "title"), title, false) && fine;
     fine = scenario_texts(r, node_get(root, "briefing"), briefing, true) && fine;
-    if (node_get(root, "lessons")) fine = lessons_read(r, node_get(root, "lessons"), lessons) && fine;
+    r->out->lessons = node_get(root, "lessons") != NULL;
+    if (r->out->lessons) fine = lessons_read(r, node_get(root, "lessons"), lessons) && fine;
     fine = read_length(r, node_get(root, "length")) && fine;
     fine = read_seats(r, node_get(root, "seats")) && fine;
     fine = house_read(r->desk, out->game, house, r->file, &out->house) && fine;
@@ -278,6 +279,8 @@ void scenarios_json(struct json *j, struct desk *d, const struct shelf *s, enum 
         json_key(j, "length");
         if (one.length) json_int(j, one.length);
         else json_null(j);
+        json_key(j, "lessons");
+        json_bool(j, one.lessons);
         json_object_end(j);
     }
     json_list_end(j);

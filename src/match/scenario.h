@@ -16,6 +16,7 @@ struct scenario {
     char title[LANGUAGES][MAX_SCENARIO_TITLE];      /* English where there is no other */
     char briefing[LANGUAGES][MAX_BRIEFING];
     int length;                                     /* turns, about; 0: not said */
+    bool lessons;                                   /* it teaches its game: lessons.h */
     bool ours;                                      /* it comes with the program: its names have translations */
     struct house house; bool has_house;
     int32_t setup[GAME_INTS];

@@ -7,7 +7,7 @@ bridge="$BUILD/alea_bridge"
 status 0 "$bridge" scenario list
 has "by name" "$out" "bridge/dawn  Dawn at the bridge"
 status 0 "$bridge" scenario list --json
-true_in "as JSON" "$out" '(.scenarios[0] | del(.players)) == {"id":"bridge/dawn","rulebook":"bridge","title":"Dawn at the bridge","briefing":"Hold the bridge.","seats":["red","blue"],"length":6} and (.scenarios[0].players | map(.id)) == ["recruit", "cadet", "corporal", "sergeant", "marshal"]'
+true_in "as JSON" "$out" '(.scenarios[0] | del(.players)) == {"id":"bridge/dawn","rulebook":"bridge","title":"Dawn at the bridge","briefing":"Hold the bridge.","seats":["red","blue"],"length":6,"lessons":false} and (.scenarios[0].players | map(.id)) == ["recruit", "cadet", "corporal", "sergeant", "marshal"]'
 status 0 "$bridge" scenario list --json --lang fr
 true_in "in French" "$out" '.scenarios[0].title == "L'"'"'aube au pont"'
 status 0 "$bridge" scenario show bridge/dawn --lang it

@@ -1,5 +1,5 @@
 /* battles-view.js - the battles: go on with one, begin one, read one from a file. */
-import { byId, el, tell, useStyles } from './dom.js';
+import { button, byId, el, tell, useStyles } from './dom.js';
 import { look } from './ask.js';
 import { capital, t } from './words.js';
 import { houseOf, plainHash } from './state.js';
@@ -8,9 +8,9 @@ import { playerWords, pictureOf, scenarios, seatWords, when } from './battle-par
 
 /** @typedef {import('./records.js').Head} Head */
 /** @typedef {{ id: string, rulebook: string, title: string, briefing: string, seats: string[],
- *   players: { id: string, text: string }[], length: number | null }} Scenario */
+ *   players: { id: string, text: string }[], length: number | null, lessons: boolean }} Scenario */
 
-/** The battle that teaches: small, short, with lessons in its briefing. */
+/** The battle that teaches whoever comes first: small and short. Others have lessons, too. */
 const TUTORIAL = 'ancients/first-steps';
 /** Whom one meets unless one says otherwise: somebody who answers at once; a learner meets one who overlooks things. */
 const USUAL = 'sergeant';
@@ -18,6 +18,7 @@ const FOR_LEARNERS = 'cadet';
 const ME = 'me';
 const FRIEND = 'friend';
 const CLOCKS = [1, 5, 20]; /* seconds */
+const MOST_AT_ONCE = 230; /* letters on a card */
 const MOST_RECENT = 3; /* on the home page, beside the one to go on with */
 
 /** @param {string} id */
@@ -109,9 +110,20 @@ function choices(one) {
   return form;
 }
 
+/** What a card says at once, a few sentences, and what it says on demand. @param {string} briefing */
+function toldOf(briefing) {
+  const [first = '', ...rest] = briefing.split('\n').filter((line) => line.trim());
+  let end = 0;
+  for (const sentence of first.split(/(?<=[.!?]) /)) {
+    if (end > 0 && end + sentence.length > MOST_AT_ONCE) break;
+    end += sentence.length + 1;
+  }
+  return [first.slice(0, end).trim(), first.slice(end).trim(), ...rest].filter((line, i) => i === 0 || line);
+}
+
 /** @param {Scenario} one */
 function card(one) {
-  const [first, ...rest] = one.briefing.split('\n').filter((line) => line.trim());
+  const [first, ...rest] = toldOf(one.briefing);
   const name = `s-${one.id.replace('/', '-')}`;
   const fold = el('details', { class: 'choose' }, el('summary', {}, t('Who plays, which dice')));
   fold.addEventListener('toggle', () => {
@@ -122,7 +134,14 @@ function card(one) {
     { class: 'battle', 'aria-labelledby': name, id: `card-${one.id.replace('/', '-')}` },
     pictureOf(one.id),
     el('h3', { id: name }, one.title),
-    el('p', { class: 'hint' }, one.length ? t('{1} turns at most', one.length) : t('no limit of turns')),
+    el(
+      'p',
+      { class: 'hint' },
+      [
+        one.length ? t('{1} turns at most', one.length) : t('no limit of turns'),
+        ...(one.lessons ? [t('with lessons')] : []),
+      ].join(' · '),
+    ),
     el('p', {}, first),
     rest.length
       ? el(
@@ -217,6 +236,24 @@ async function take_file(file, says) {
 
 /* ---- the screens ---- */
 
+/** Those of a rulebook; where one learns stands first. @param {Scenario[]} known @param {string} book */
+function ofBook(known, book) {
+  const own = known.filter((one) => one.rulebook === book);
+  return own.sort((x, y) => Number(y.lessons) - Number(x.lessons));
+}
+
+/** Where the other games are learned. @param {Scenario[]} known */
+function otherLessons(known) {
+  const books = [...new Set(known.map((one) => one.rulebook))].filter((book) => !TUTORIAL.startsWith(`${book}/`));
+  const teach = books.map((book) => ofBook(known, book)[0]).filter((one) => one.lessons);
+  return el(
+    'p',
+    { class: 'lessons' },
+    `${t('Lessons in the other games:')} `,
+    el('span', { class: 'row' }, teach.map((one) => button(one.title, () => start(one), { class: 'quiet' }))),
+  );
+}
+
 /** The first thing on the page: learn, or go on. @param {Scenario[]} known @param {Head[]} heads */
 function first(known, heads) {
   const tutorial = known.find((one) => one.id === TUTORIAL) ?? known[0];
@@ -253,6 +290,7 @@ export async function battlesFirst() {
       t('Against the computer or with a friend at this screen; the rules, the odds and the dice are all here.'),
     ),
     row,
+    otherLessons(known),
     others.length > 0 &&
       el(
         'ul',
@@ -315,7 +353,7 @@ export async function battlesView(main, gone, name = '') {
         'section',
         { 'aria-labelledby': `n-${book.id}` },
         el('h2', { id: `n-${book.id}` }, book.game ?? capital(book.text)),
-        el('ul', { class: 'battles' }, known.filter((one) => one.rulebook === book.id).map(card)),
+        el('ul', { class: 'battles' }, ofBook(known, book.id).map(card)),
       ),
     ),
     el('h2', {}, t('From a file')),

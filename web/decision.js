@@ -19,6 +19,15 @@ export function chance(odds, when) {
     .reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.p, 0);
 }
 
+/**
+ * What the description says may come of it, unless nothing of that can happen here.
+ * @param {Description} d @param {any} odds
+ */
+function prospects(d, odds) {
+  const all = (d.prospects ?? []).filter((one) => chance(odds, one.when) !== null);
+  return all.some((one) => (chance(odds, one.when) ?? 0) > 0) ? all : [];
+}
+
 /** What a unit is called: by its name, or by its role. @param {Description} d @param {string} path */
 export function called(d, path, /** @type {Record<string, string>} */ names) {
   return names[path] || capital(d.inputs.find((one) => one.id === path)?.text ?? path);
@@ -30,8 +39,12 @@ function sideOf(d, path) {
   return d.inputs.find((one) => one.type === 'group')?.id === path ? 'me' : 'him';
 }
 
-/** @param {Description} d @param {any} odds @param {Record<string, string>} names @returns {Line[]} */
+/**
+ * Nothing where none of it can happen: nobody breaks in a first sequence, and then the losses tell more.
+ * @param {Description} d @param {any} odds @param {Record<string, string>} names @returns {Line[]}
+ */
 export function decision(d, odds, names) {
+  if (!prospects(d, odds).length) return [];
   return (d.prospects ?? []).flatMap((one) => {
     const p = chance(odds, one.when);
     if (p === null || (p === 0 && !one.good_for)) return [];
@@ -74,7 +87,7 @@ export function oneLine(
  * @returns {Measure}
  */
 export function measureFor(d, odds, names, of = '') {
-  const own = (d.prospects ?? []).filter((one) => chance(odds, one.when) !== null);
+  const own = prospects(d, odds);
   const line = own.find((one) => of && one.good_for === of) ?? (of ? undefined : own[0]) ?? own[0];
   if (line) {
     const text = capital(line.text.replace('{1}', line.of ? called(d, line.of, names) : ''));
@@ -214,5 +227,5 @@ function beside(d, all) {
  */
 export function decisionView(d, all) {
   if (all.length > 1) return beside(d, all);
-  return (d.prospects ?? []).length ? alone(d, all[0]) : null;
+  return prospects(d, all[0].odds).length ? alone(d, all[0]) : null;
 }

@@ -7,7 +7,7 @@ import { capital, mean, pair, percent, t } from './words.js';
 import { resultText, resultTitle } from './chart.js';
 import { resultAt } from './question.js';
 import { whoText } from './why.js';
-import { request, shown, state } from './state.js';
+import { request, shown, situation, state } from './state.js';
 
 /** @typedef {{who: string | null, text: string, cite: string, dice: string}} Wants */
 
@@ -76,7 +76,7 @@ export class AleaDice extends HTMLElement {
   wantsLine() {
     const w = /** @type {Wants} */ (this.wants);
     const line = pair(capital(w.text), w.dice);
-    return this.d && w.who ? pair(whoText(this.d, w.who), line) : line;
+    return this.d && w.who ? pair(whoText(this.d, w.who, situation().names), line) : line;
   }
 
   /** The end results, the one looked at first. */
@@ -155,6 +155,7 @@ export class AleaDice extends HTMLElement {
   fallen() {
     if (this.answer) {
       if (this.answer.rolls.length === 0) return el('p', { class: 'soft' }, t('No dice are thrown for this.'));
+      const { names } = situation();
       return el(
         'ul',
         { class: 'throws' },
@@ -165,7 +166,7 @@ export class AleaDice extends HTMLElement {
             el(
               'span',
               { class: 'soft' },
-              [this.d && whoText(this.d, roll.who), roll.text, roll.dice].filter(Boolean).join(' · '),
+              [this.d && whoText(this.d, roll.who, names), roll.text, roll.dice].filter(Boolean).join(' · '),
             ),
             diceView(roll),
           ),

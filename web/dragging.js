@@ -31,8 +31,12 @@ export class Dragging {
     if (!listed) return null;
     const found = await this.choosing.snap(listed, at);
     if (!found) return null;
-    const sketch = await this.choosing.sketch({ order: found.order });
-    this.hands.mark({ chosen: thing, sketch });
+    /* what it could reach, and the way to where it would stand */
+    const [around, way] = await Promise.all([
+      this.choosing.sketch({ thing }),
+      this.choosing.sketch({ order: found.order }),
+    ]);
+    this.hands.mark({ chosen: thing, sketch: around + way });
     this.last = { thing, order: found.order };
     return found;
   }

@@ -21,7 +21,7 @@ export function idOf(path) {
 /** @param {Input} input @param {any} value @returns {string} */
 export function valueText(input, value) {
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
-  if (Array.isArray(value)) return value.map((one) => valueText(input, one)).join(' + ');
+  if (Array.isArray(value)) return value.map((one) => valueText(input, one)).join(' + ') || t('none of them');
   return input.choices?.find((choice) => choice.id === String(value))?.text ?? String(value);
 }
 

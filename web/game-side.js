@@ -234,7 +234,7 @@ export function beside({ id, key, hello, carrier, more }) {
     count.setAttribute('aria-label', t('{1} new', unread));
   };
   /** @type {HTMLDetailsElement | null} */ let drawer = null;
-  const inside = el('div', { class: 'drawer' });
+  const inside = el('div', { class: 'aside' });
   drawer = el(
     'details',
     { class: 'club', id: 'club-side', open: !hello.begun },

@@ -63,7 +63,7 @@ export async function numbersForm(choosing, order, args, changed) {
         el(
           'span',
           { class: 'hint', id: `${id}-range` },
-          `${shown(range.lo, range)} … ${shown(range.hi, range)} ${sign}`,
+          `${shown(range.lo, range)} … ${shown(range.hi, range)} ${sign}`.replace(/-/g, '−'),
         ),
       );
     }),

@@ -277,7 +277,9 @@ class OddsView {
       this.replies.map((one) => one.inputs),
     );
     const told = this.replies.map((odds, i) => ({ odds, names: state.situations[i].names, title: called[i] }));
-    byId('decision').replaceChildren(...[decisionView(this.d, told)].filter((one) => one !== null));
+    const decided = decisionView(this.d, told);
+    byId('decision').replaceChildren(...(decided ? [decided] : []));
+    if (!decided) byId('all-odds').open = true;
     const other = this.beside();
     const at = state.edit;
     if (this.replies.length > 1) {
@@ -302,8 +304,8 @@ class OddsView {
       this.form.tellChanged();
     };
     const showing = showBest(box, this.d, this.mine(), names, { path, input, take });
-    box.scrollIntoView({ block: 'nearest' });
     await showing;
+    box.scrollIntoView({ block: 'nearest' });
   }
 
   tellOdds() {
@@ -315,6 +317,7 @@ class OddsView {
 
   /** @param {any} answer of thrown dice, or null */
   showWhy(answer) {
+    this.why.names = situation().names;
     const change = (/** @type {string} */ path) => {
       byId('house-box').open = true;
       this.house.show(bookOf(this.d.procedure), path);

@@ -87,7 +87,7 @@ export class Panel {
       case 'over':
         return [fault, overView(b, this.actions)];
       case 'dice':
-        return [fault, said, askThrow(b.wants, this.actions.dice), happenedView(this.battle)];
+        return [fault, said, askThrow(b.wants, b.now.seats, this.actions.dice), happenedView(this.battle)];
       case 'asking':
         return [fault, said, askingView(b, this.actions)];
       case 'waiting':
@@ -163,7 +163,7 @@ export class Panel {
             el(
               'li',
               {},
-              button(capital(one.text), () => this.actions.choose([one.thing]), {
+              button([capital(one.text), this.numberOf(one.thing)], () => this.actions.choose([one.thing]), {
                 id: `t-${one.thing}`,
                 class: 'choice',
               }),
@@ -280,6 +280,13 @@ export class Panel {
     return capital(known?.text ?? this.names.get(thing) ?? thing.replace(/_/g, ' '));
   }
   /** @type {Map<string, string>} */ names = new Map();
+  /** @type {Map<string, string>} as in the picture */ numbers = new Map();
+
+  /** @param {string} thing */
+  numberOf(thing) {
+    const number = this.numbers.get(thing);
+    return number ? el('span', { class: 'hint' }, number) : '';
+  }
 
   /** @param {any[]} ideas @param {import('./orders.js').Choices} choices */
   ideas(ideas, choices) {

@@ -2,6 +2,7 @@
  ** keys. What is chosen, what can be aimed at, orders that wait and the sketch of an order are laid over it. */
 import { el } from './dom.js';
 import { t } from './words.js';
+import { legible, nearest } from './labels.js';
 import { sceneSvg, svgEl, svgGroups, thingOf, thingsOf } from './scene.js';
 
 /** @typedef {{x: number, y: number}} Point */
@@ -15,6 +16,7 @@ import { sceneSvg, svgEl, svgGroups, thingOf, thingsOf } from './scene.js';
 const MOST_ZOOM = 8;
 const STEP = 1.3;
 const LEAST_WAY = 6; /* pixels before a touch is a drag */
+const BESIDE = 20; /* pixels from a thing where a finger still means it */
 
 export class Picture {
   /** @type {SVGSVGElement | null} */ svg = null;
@@ -45,7 +47,9 @@ export class Picture {
       ),
     );
     this.listen();
+    new ResizeObserver(() => this.words()).observe(this.ground);
   }
+  words = () => {}; /* keeps them legible */
 
   /** @param {any} scene an answer of `picture` */
   show(scene) {
@@ -65,6 +69,7 @@ export class Picture {
     }
     this.svg.append(this.over);
     this.ground.replaceChildren(this.svg);
+    this.words = legible(this.svg);
     this.applyView();
     if (!this.groupsOf(this.at).length) this.at = '';
     this.walkable();
@@ -239,6 +244,7 @@ export class Picture {
     v.y = Math.min(Math.max(v.y, w.y), w.y + w.h - v.h);
     this.svg.setAttribute('viewBox', `${v.x} ${v.y} ${v.w} ${v.h}`);
     this.element.classList.toggle('near', v.w < w.w - 0.5);
+    this.words();
   }
 
   wholeView() {
@@ -289,6 +295,12 @@ export class Picture {
     return target instanceof Element ? target.closest('g[data-thing], g[data-things]') : null;
   }
 
+  /** What a hand is on; a finger may miss a small thing by a little. @param {PointerEvent} event */
+  below(event) {
+    const hit = this.touched(document.elementFromPoint(event.clientX, event.clientY));
+    return hit ?? (event.pointerType === 'touch' ? nearest(this.groups(), event, BESIDE) : null);
+  }
+
   /** @param {PointerEvent} event */
   down(event) {
     if (event.button !== 0) return;
@@ -297,7 +309,7 @@ export class Picture {
       this.hand = null;
       return;
     }
-    const group = this.touched(event.target);
+    const group = this.below(event);
     const at = { x: event.clientX, y: event.clientY };
     this.hand = { thing: group ? thingOf(group) : '', from: at, moved: false, last: at };
   }
@@ -337,8 +349,16 @@ export class Picture {
     if (!other) return;
     const was = Math.hypot(before.clientX - other.clientX, before.clientY - other.clientY);
     const is = Math.hypot(event.clientX - other.clientX, event.clientY - other.clientY);
-    const middle = { clientX: (event.clientX + other.clientX) / 2, clientY: (event.clientY + other.clientY) / 2 };
-    if (was > 0) this.zoom(is / was, this.drawn(middle));
+    const middle = (/** @type {PointerEvent} */ one) => ({
+      clientX: (one.clientX + other.clientX) / 2,
+      clientY: (one.clientY + other.clientY) / 2,
+    });
+    const held = this.drawn(middle(before)); /* stays between the fingers */
+    if (was > 0) this.zoom(is / was, held);
+    const now = this.drawn(middle(event));
+    this.view.x += held.x - now.x;
+    this.view.y += held.y - now.y;
+    this.applyView();
   }
 
   /** @param {PointerEvent} event @param {boolean} cancelled */
@@ -348,7 +368,7 @@ export class Picture {
     if (!hand || this.fingers.size) return;
     this.hand = null;
     if (cancelled) return;
-    const below = this.touched(document.elementFromPoint(event.clientX, event.clientY));
+    const below = this.below(event);
     if (!hand.moved) {
       if (!below) return this.hooks.touch([]);
       this.at = thingOf(below);

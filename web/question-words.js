@@ -1,7 +1,7 @@
 /* question-words.js - a question in words, for paper and for headings: what was said, under which rules, by which
  ** sources. */
 import { el } from './dom.js';
-import { pair, t } from './words.js';
+import { capital, pair, t } from './words.js';
 import { valueText } from './fields.js';
 import { leaves, spelled } from './question.js';
 import { letter } from './state.js';
@@ -41,7 +41,7 @@ export function saidLine(d, at) {
 export function saidView(d, all, rules) {
   const one = (/** @type {import('./question.js').Situation} */ at, /** @type {number} */ i) => [
     all.length > 1 && el('h3', {}, letter(i)),
-    el('p', {}, saidLine(d, at) || t('Everything as the rules have it by default.')),
+    el('p', {}, capital(saidLine(d, at)) || t('Everything as the rules have it by default.')),
   ];
   const changed = rules.map(([k, v]) => `${k} = ${v}`).join(' · ');
   return [all.map(one), rules.length > 0 && el('p', {}, pair(t('House rules'), changed))].flat(2).filter(Boolean);

@@ -71,7 +71,7 @@ class RankView {
             'div',
             { class: 'panel' },
             el('h2', { id: 'rank-title' }, t('Alternatives')),
-            el('div', { class: 'row' }, el('label', { for: 'rank-by' }, t('Rank by')), by),
+            el('div', { class: 'row rank-by' }, el('label', { for: 'rank-by' }, t('Rank by')), by),
             el('div', { id: 'ranked' }),
           ),
         ),
@@ -140,7 +140,7 @@ class RankView {
     const box = byId('vary');
     keepingFocus(box, () => {
       const open = this.leaves.filter(({ path }) => !(path in state.vary));
-      const title = (/** @type {typeof this.leaves[0]} */ leaf) => pair(leaf.group?.text, leaf.input.text);
+      const title = (/** @type {typeof this.leaves[0]} */ leaf) => capital(pair(leaf.group?.text, leaf.input.text));
       const add = el(
         'select',
         { id: 'vary-add' },
@@ -303,7 +303,7 @@ class RankView {
     if (!leaf) return String(value);
     if (leaf.input.type !== 'set') return valueText(leaf.input, value);
     const ids = Array.isArray(value) ? value : String(value).split('+').filter(Boolean);
-    return ids.length ? valueText(leaf.input, ids) : t('none of them');
+    return valueText(leaf.input, ids);
   }
 
   /** @param {string} path */
@@ -323,7 +323,7 @@ class RankView {
     const paths = Object.keys(state.vary);
     const title = (/** @type {string} */ path) => {
       const leaf = this.leaves.find((one) => one.path === path);
-      return leaf ? pair(leaf.group?.text, leaf.input.text) : path;
+      return leaf ? capital(pair(leaf.group?.text, leaf.input.text)) : path;
     };
     const largest = Math.max(...reply.rows.map((/** @type {any} */ row) => Math.abs(row.by ?? 0)), 1e-9);
     const others = Object.keys(reply.rows[0]?.mean ?? {})

@@ -5,6 +5,7 @@ import { capital, lang, percent, t } from './words.js';
 import { plainHash } from './state.js';
 import { workerCarrier } from './carrier.js';
 import { outlookView } from './outlook.js';
+import { legible } from './labels.js';
 import { sceneSvg, svgEl } from './scene.js';
 import { header, read, take, withSeats } from './records.js';
 import { missing, titleOf } from './battle-parts.js';
@@ -35,6 +36,7 @@ class Replay {
     this.closed = false;
 
     this.shown = el('div', { class: 'shown' });
+    new ResizeObserver(() => this.words()).observe(this.shown);
     this.says = el('div', { class: 'says', 'aria-live': 'polite' });
     this.odds = el('div', { id: 'odds' });
     this.line = svgEl('svg', { viewBox: '0 0 100 30', preserveAspectRatio: 'none', 'aria-hidden': 'true' });
@@ -104,6 +106,7 @@ class Replay {
     this.findTurns().then(() => this.findChances());
   }
   whose = '';
+  words = () => {}; /* keeps those of the picture legible */
 
   /* ---- what is shown ---- */
 
@@ -122,7 +125,10 @@ class Replay {
       this.ask({ cmd: 'now', entry: at }),
     ]);
     if (at !== this.at || this.closed) return;
-    this.shown.replaceChildren(sceneSvg(picture));
+    const svg = sceneSvg(picture);
+    this.shown.replaceChildren(svg);
+    this.words = legible(svg);
+    this.words();
     const entry = at > 0 ? this.entries[at - 1] : null;
     const lines = [
       ...(entry?.given ? [entry.given.text] : []),

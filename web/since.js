@@ -1,6 +1,7 @@
 /* since.js - coming back to a game: what happened since one was here, at a glance or step by step. */
 import { el, tell } from './dom.js';
 import { capital, t } from './words.js';
+import { legible } from './labels.js';
 import { sceneSvg } from './scene.js';
 import { lineTexts } from './lines.js';
 
@@ -42,7 +43,11 @@ function steps(battle, lines, done) {
     back.disabled = at === 0;
     const picture = await battle.send({ cmd: 'picture', entry: lines[at].entry });
     if (here !== at) return;
-    if (picture.ok) shown.replaceChildren(sceneSvg(picture));
+    if (picture.ok) {
+      const svg = sceneSvg(picture);
+      shown.replaceChildren(svg);
+      legible(svg)();
+    }
     says.replaceChildren(
       el('p', { class: 'hint' }, t('{1} of {2}', at + 1, lines.length)),
       el(

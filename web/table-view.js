@@ -29,6 +29,7 @@ class Table {
     this.given = given;
     this.choosing = new Choosing(battle);
     this.expected = '';
+    /** @type {import('./battle.js').Happened | null} what had happened before my last order */ this.since = null;
     /** @type {{before: number | null, after: number | null}} */ this.chance = { before: null, after: null };
     this.stepping = false;
     this.handing = '';
@@ -103,7 +104,10 @@ class Table {
     for (const group of this.picture.groups()) {
       const title = group.querySelector('title')?.textContent ?? '';
       const thing = group.getAttribute('data-thing');
-      if (thing) this.panel.names.set(thing, title.replace(/^\d+ /, '').split(/,|:| \(/)[0]);
+      if (!thing) continue;
+      const [, number = '', name] = title.match(/^(\d+ )?(.*)$/) ?? [];
+      this.panel.names.set(thing, name.split(/,|:| \(/)[0]);
+      this.panel.numbers.set(thing, number.trim());
     }
     this.head.replaceChildren(
       el('h1', {}, b.title || b.now.title),
@@ -131,7 +135,7 @@ class Table {
 
   diceLine() {
     this.line.replaceChildren(
-      ...[diceLine(this.battle, { expected: this.expected, ...this.chance }), this.proofButton()]
+      ...[diceLine(this.battle, { expected: this.expected, since: this.since, ...this.chance }), this.proofButton()]
         .flat(Infinity)
         .filter(Boolean),
     );
@@ -314,8 +318,10 @@ class Table {
     try {
       const odds = await this.choosing.odds(order);
       this.expected = odds.ok ? expected(odds) : '';
+      this.since = b.past.at(-1) ?? null;
       const keyed = this.panel.element.contains(document.activeElement);
       const answer = await b.order(order);
+      if (b.pending.some((/** @type {any} */ one) => one.order.order === order.order)) this.expected = ''; /* sealed */
       if (!answer.ok && !answer.error?.wants) this.panel.said = answer.error?.message ?? '';
       else this.panel.touched = this.panel.meant = [];
       await this.panel.render();

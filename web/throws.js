@@ -9,6 +9,8 @@ const MOST_THROWS = 12;
 
 /** @typedef {{who: string, text: string, cite: string, faces: number[], scored: number[],
  *   made: string[]}} Throw */
+/** @typedef {import('./battle.js').Battle} Battle */
+/** @typedef {import('./battle.js').Happened} Happened */
 
 /**
  * The throws of an explanation, each with which dice scored (as the rules say) and what it made.
@@ -49,28 +51,45 @@ function throwView(one) {
   );
 }
 
+/** @param {Happened} one */
+function hasDice(one) {
+  return one.trace.some((line) => line.kind === 'roll');
+}
+
+/** What fell at one moment. @param {string} label @param {Happened} one @param {Battle} battle */
+function fellView(label, one, battle) {
+  const fell = throwsOf(one.trace, battle.now.seats).slice(-MOST_THROWS);
+  return [
+    el('span', { class: 'soft label' }, label),
+    el('ol', { class: 'fell', tabindex: '0', 'aria-label': t('what fell') }, fell.map(throwView)),
+    one.typed && el('span', { class: 'soft typist' }, t('typed by {1}', roleWords(one.typed))),
+  ];
+}
+
 /**
- * The line below the picture.
- * @param {import('./battle.js').Battle} battle
- * @param {{expected: string, before: number | null, after: number | null}} was what was expected of the last order
+ * The line below the picture: what fell last, and before it what my last order threw, beside what was expected of it.
+ * @param {Battle} battle
+ * @param {{expected: string, since: Happened | null, before: number | null, after: number | null}} was what was
+ *   expected of the last order, and what had happened before it
  */
 export function diceLine(battle, was) {
-  const last = [...battle.past].reverse().find((one) => one.trace.some((line) => line.kind === 'roll'));
-  const fell = last ? throwsOf(last.trace, battle.now.seats) : [];
-  const shown = fell.slice(-MOST_THROWS);
+  const last = [...battle.past].reverse().find(hasDice);
+  const since = battle.past.slice(was.since ? battle.past.indexOf(was.since) + 1 : 0);
+  const own = was.expected ? since.find(hasDice) : undefined;
   const moved = was.before !== null && was.after !== null ? was.after - was.before : null;
+  const newest = battle.now?.dice === 'typed' ? t('your dice') : t('last throw');
   return [
-    el('span', { class: 'soft label' }, battle.now?.dice === 'typed' ? t('your dice') : t('last throw')),
-    shown.length
-      ? el('ol', { class: 'fell', tabindex: '0', 'aria-label': t('what fell') }, shown.map(throwView))
-      : el('span', { class: 'soft' }, t('No dice have been thrown yet.')),
-    last?.typed && el('span', { class: 'soft typist' }, t('typed by {1}', roleWords(last.typed))),
-    fell.length > 0 && was.expected && el('span', { class: 'expected' }, t('expected: {1}', was.expected)),
+    own && own !== last && fellView(t('your order'), own, battle),
+    own && own !== last && el('span', { class: 'expected' }, t('expected: {1}', was.expected)),
+    last
+      ? fellView(newest, last, battle)
+      : [newest, t('No dice have been thrown yet.')].map((text) => el('span', { class: 'soft' }, text)),
+    own && own === last && el('span', { class: 'expected' }, t('expected: {1}', was.expected)),
     was.after !== null &&
       el(
         'span',
         { class: 'chance soft' },
-        moved !== null && fell.length > 0
+        moved !== null && last
           ? t('chance to win about {1} ({2})', percent(was.after), points(moved))
           : t('chance to win about {1}', percent(was.after)),
       ),
@@ -79,10 +98,11 @@ export function diceLine(battle, was) {
 
 /**
  * Asks for the dice that somebody throws at home.
- * @param {any} wants @param {(faces: number[]) => void} done
+ * @param {any} wants @param {import('./battle.js').Seat[]} seats @param {(faces: number[]) => void} done
  */
-export function askThrow(wants, done) {
-  const who = [wants.name, wants.against && t('against {1}', wants.against)].filter(Boolean).join(' ');
+export function askThrow(wants, seats, done) {
+  const whose = wants.name ?? seats.find((one) => one.seat === wants.who)?.text;
+  const who = [whose, wants.against && t('against {1}', wants.against)].filter(Boolean).join(' ');
   const label = [
     capital(pair(who, wants.text)),
     ' ',

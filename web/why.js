@@ -82,9 +82,13 @@ export function sourceText(authority, cite) {
   }
 }
 
-/** @param {import('./question.js').Description} d @param {string | null} who */
-export function whoText(d, who) {
+/**
+ * @param {import('./question.js').Description} d @param {string | null} who
+ * @param {Record<string, string>} [names] of units that have one
+ */
+export function whoText(d, who, names = {}) {
   if (!who) return '';
+  if (names[who]) return names[who];
   const [side, ...rest] = who.split('.'); /* red.2: the second unit of red */
   return capital([d.inputs.find((one) => one.id === side)?.text ?? side.replace(/_/g, ' '), ...rest].join(' '));
 }
@@ -111,6 +115,8 @@ function valueText(line) {
 }
 
 export class AleaWhy extends HTMLElement {
+  /** @type {Record<string, string>} what units are called */ names = {};
+
   /**
    * @param {import('./question.js').Description} d @param {Line[]} trace @param {string} heading
    * @param {((path: string) => void) | null} change called when a figure is to be changed by a house rule
@@ -139,9 +145,10 @@ export class AleaWhy extends HTMLElement {
             'tbody',
             {},
             part.title && el('tr', { class: 'part' }, el('th', { colspan: 3, scope: 'rowgroup' }, part.title)),
-            part.lines.map((line, i) =>
-              this.row(d, line, change, part.title ? '' : whoText(d, line.who), i === part.lines.length - 1),
-            ),
+            part.lines.map((line, i) => {
+              const who = part.title ? '' : whoText(d, line.who, this.names);
+              return this.row(d, line, change, who, i === part.lines.length - 1);
+            }),
           ),
         ),
       ),
@@ -164,7 +171,7 @@ export class AleaWhy extends HTMLElement {
       if (same) same.lines.push(line);
       else
         parts.push({
-          title: pair(whoText(d, line.who), quantityText(d, line)),
+          title: pair(whoText(d, line.who, this.names), quantityText(d, line)),
           key,
           lines: [line],
         });

@@ -70,6 +70,13 @@ async function touches(open) {
   await touch('#f-attacker-cards-best');
   await page.waitForSelector('.best li');
   check(count === 7, 'and the best card in one more', count);
+  /* all of it is seen, above what stands at the foot */
+  await until(page, () => {
+    const { top, bottom } = document.getElementById('best').getBoundingClientRect();
+    return top >= 0 && bottom <= document.getElementById('summary').getBoundingClientRect().top;
+  });
+  const why = await page.$eval('alea-why', (one) => one.textContent);
+  check(why.includes('Hastati: dice') && why.includes('Gauls: dice'), 'the explanation has their names, too', why);
   const cards = Array.from({ length: 12 }, (_, i) => `tc${i + 1}`).join(',');
   const said = [`attacker.cards=${cards}`, ...LEGION, ...GAULS, '--by', 'winner=attacker'];
   const ranked = alea('rank', 'ancients.onset', ...said);
@@ -243,6 +250,18 @@ async function whatIf(open) {
   await page.close();
 }
 
+/* In the first sequence of a battle nobody can break: the losses are told instead, and what would change them. */
+async function undecided(open) {
+  const page = await open(
+    '#/odds/campaign.combat?attacker.infantry=12&defender.infantry=8&rules=printed&lang=en',
+  );
+  await answered(page);
+  check((await page.$('.decision')) === null, 'no chances that are all nothing');
+  check(await page.$eval('#all-odds', (one) => one.open), 'the whole distribution instead');
+  await until(page, () => document.querySelectorAll('alea-whatif td a').length > 2);
+  await page.close();
+}
+
 /* Three situations, called by what differs; the second one is ranked when it is shown. */
 async function situations(open) {
   const page = await open('#/odds/flintlock.shoot?distance=35&shooters=10&rules=printed&lang=en');
@@ -361,7 +380,7 @@ async function states(open) {
 }
 
 await run(async ({ open }) => {
-  for (const part of [touches, units, otherBooks, short, whatIf, situations, rank, keys, states]) {
+  for (const part of [touches, units, otherBooks, short, whatIf, undecided, situations, rank, keys, states]) {
     await part(open);
     note(part.name);
   }

@@ -16,6 +16,8 @@ async function begun(open) {
   const page = await open('#/?lang=en', calm);
   await page.waitForSelector('#tutorial');
   await accessible(page, 'the home page');
+  const lessons = await page.$$eval('.lessons button', (all) => all.length);
+  check(lessons === 3, 'lessons in the three other games', lessons);
   await page.click('#tutorial');
   await ready(page);
   check((await page.title()) === 'First steps – Alea', 'the tutorial is on the table', await page.title());
@@ -25,6 +27,10 @@ async function begun(open) {
   await page.goto(`${page.url().split('#')[0]}#/battles?lang=en`);
   await page.waitForSelector('.battle');
   const listed = engine([{ cmd: 'scenarios' }])[0].scenarios;
+  const teach = await page.$$eval('.battles', (all) =>
+    all.map((one) => one.querySelector('.hint').textContent.includes('with lessons')),
+  );
+  check(teach.length === 4 && teach.every(Boolean), 'where one learns a game stands first', teach);
   const titles = await page.$$eval('.battle h3', (all) => all.map((one) => one.textContent));
   check(
     JSON.stringify([...titles].sort()) === JSON.stringify(listed.map((one) => one.title).sort()),

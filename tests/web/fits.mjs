@@ -28,7 +28,45 @@ async function visit({ hash, ready }) {
   return wide.slice(0, 3);
 }
 
+/* Runs in the page: where everything lies now, and where it lies when the styles of all screens are there. */
+async function beforeAndAfter() {
+  const places = () =>
+    [...document.querySelectorAll('#main *')]
+      .filter((one) => one.getClientRects().length)
+      .map((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return `${one.tagName}.${one.className} ${[left, top, width, height].map(Math.round)}`;
+      });
+  const before = places();
+  const links = ['battles', 'table'].map((name) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = `${name}.css`;
+    document.head.append(link);
+    return link;
+  });
+  await Promise.all(links.map((link) => new Promise((done) => link.addEventListener('load', done))));
+  const after = places();
+  for (const link of links) link.remove();
+  return { of: before.length, moved: before.filter((one, i) => one !== after[i]).slice(0, 3) };
+}
+
+/* Styles stay when one goes on to another screen: nothing of a question may move because one has been at a battle. */
+async function sameAfterwards(open) {
+  const rank = '#/rank/flintlock.shoot?distance=20&vary:weapon=musket,pistol';
+  for (const hash of ['#/odds/ancients.onset', rank, '#/house']) {
+    const page = await open(`${hash}${hash.includes('?') ? '&' : '?'}rules=printed&lang=en`);
+    await page.waitForSelector('#answer[data-state="answered"], .ranked, #figure-search');
+    await page.waitForLoadState('networkidle');
+    const { of, moved } = await page.evaluate(beforeAndAfter);
+    check(of > 30 && moved.length === 0, `${hash} looks the same after a battle`, [of, moved]);
+    await page.close();
+  }
+}
+
 await run(async ({ open }) => {
+  await sameAfterwards(open);
+  note('the same after a battle');
   const page = await open('#/none?lang=fr', { viewport: { width: WIDE, height: 800 }, hasTouch: true, isMobile: true });
   await page.waitForSelector('h1');
   const books = alea('rules').rulebooks.map((book) => alea('rules', book.id));

@@ -196,7 +196,9 @@ async function typedDice(open) {
   const page = await sit(open, { ...STEPS, dice: 'typed' });
   await until(page, () => document.querySelector('#dice-typed') !== null);
   await accessible(page, 'dice are wanted');
-  check((await texts(page, '.asking label'))[0].length > 5, 'it says what for');
+  const whose = await page.evaluate(() => /** @type {any} */ (window).battle.wants.who);
+  const label = (await texts(page, '.asking label'))[0];
+  check(label.toLowerCase().startsWith(`${whose}: initiative`), 'it says whose dice, and what for', [label, whose]);
   await page.fill('#dice-typed', '9');
   check((await texts(page, '#dice-wrong'))[0].includes('6'), 'a face that is none is refused');
   for (let i = 0; i < 12; i++) {
@@ -262,8 +264,25 @@ async function askedInVain(open) {
   await page.close();
 }
 
+/* What was expected of my order stands beside what it threw, not beside what others threw afterwards. */
+async function ownThrow(open) {
+  const page = await open('#/none?lang=en');
+  const line = await page.evaluate(async () => {
+    const { diceLine } = await import('./throws.js');
+    const roll = (/** @type {string} */ text) => [{ kind: 'roll', text, faces: [4] }];
+    const past = ['before', 'mine', 'theirs'].map((text) => ({ events: [], trace: roll(text) }));
+    const battle = /** @type {any} */ ({ past, now: { seats: [], dice: 'random' } });
+    const box = document.createElement('div');
+    const was = { expected: 'hits: 1', since: past[0], before: null, after: null };
+    box.append(.../** @type {any[]} */ (diceLine(battle, was)).flat(Infinity).filter(Boolean));
+    return box.textContent;
+  });
+  check(/^your order *mine 4 *expected: hits: 1 *last throw *theirs 4$/.test(line), 'my throw and its odds', line);
+  await page.close();
+}
+
 await run(async ({ open }) => {
-  for (const part of [orderWithOdds, sealed, freeTable, words, comesBack, typedDice, askedInVain]) {
+  for (const part of [orderWithOdds, sealed, freeTable, words, comesBack, typedDice, askedInVain, ownThrow]) {
     await part(open);
     note(part.name);
   }

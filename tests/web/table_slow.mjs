@@ -89,6 +89,34 @@ async function keysOnly(open) {
   await page.close();
 }
 
+/* Words of the picture that are shown can be read and lie side by side; closer by all of them come back. */
+async function legibleOnAPhone(page) {
+  const words = () =>
+    page.$$eval('.scene text', (all) =>
+      all
+        .filter((one) => getComputedStyle(one).visibility === 'visible' && one.getClientRects().length)
+        .map((one) => {
+          const pixels = parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a;
+          return { text: one.textContent, pixels: Math.round(pixels * 10) / 10 };
+        }),
+    );
+  const far = await words();
+  check(far.length > 5 && far.every((one) => one.pixels >= 7.5), 'words can be read on a phone', far);
+  for (let i = 0; i < 6; i++) await page.tap('.zoom button >> nth=0');
+  const near = await words();
+  check(near.some((one) => /[a-z]{4}/.test(one.text)), 'closer by there are names', near);
+  await page.tap('.zoom button >> nth=2');
+  /* a finger that comes down beside a counter means it */
+  const [thing, x, y] = await page.$$eval('.scene g[data-thing]', (all) => {
+    const box = all[0].getBoundingClientRect();
+    return [all[0].getAttribute('data-thing'), box.left + box.width / 2, box.bottom + 12];
+  });
+  await page.touchscreen.tap(x, y);
+  await until(page, (wanted) => /** @type {any} */ (window).battle.half.thing === wanted, thing);
+  await page.tap('#back');
+  await shows(page, 'idle');
+}
+
 async function phone(open) {
   const page = await sit(
     open,
@@ -98,6 +126,7 @@ async function phone(open) {
   await ready(page);
   await accessible(page, 'a phone');
   check((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390, 'nothing sticks out');
+  await legibleOnAPhone(page);
   /* an attack is proposed in some order or other: three lines of what will come of it are seen above the button */
   const lines = () =>
     page.$$eval('.side .comes .outlook tr', (rows) => rows.map((row) => row.getBoundingClientRect().bottom));

@@ -1,0 +1,198 @@
+/* labels.js - the words of a picture stay legible, however small it is drawn. A name outside the counters grows, moves
+ ** a little aside where it would lie over something, and is left out where there is no room: it comes back closer by.
+ ** Words in a counter grow as far as the counter; where that is too small its number stands for them. Only on the
+ ** screen: paper has the picture as it was drawn (table.css). */
+import { svgEl, thingOf } from './scene.js';
+
+/** @typedef {{x: number, y: number, w: number, h: number}} Box */
+/** @typedef {{text: SVGTextElement, size: number, x: number, y: number, box: Box}} Label as drawn */
+/** @typedef {{box: Box, marks: Box[], lines: Label[], short: any}} Counter */
+
+const LEGIBLE = 10; /* pixels of the screen */
+const SMALLEST = 7.5; /* smaller words in a counter give way to its number */
+/* who stands for what is placed first */
+const ORDER = ['note', 'who', 'goal', 'name', 'water'];
+
+/** @param {SVGGraphicsElement} one @returns {Box} */
+function boxOf(one) {
+  const { x, y, width: w, height: h } = one.getBBox();
+  return { x, y, w, h };
+}
+
+/** The part that two boxes have in common. @param {Box} a @param {Box} b */
+function common(a, b) {
+  const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+  const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  return w > 0 && h > 0 ? w * h : 0;
+}
+
+/** @param {SVGTextElement} text @returns {Label} */
+function labelOf(text) {
+  const of = (/** @type {string} */ name) => Number(text.getAttribute(name)) || 0;
+  return { text, size: of('font-size') || 12, x: of('x'), y: of('y'), box: boxOf(text) };
+}
+
+/** @param {Box} box @param {number} by */
+function wider({ x, y, w, h }, by) {
+  return { x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by };
+}
+
+/** Words beside the counters. @param {Element} text */
+function isName(text) {
+  return ORDER.includes(text.classList[0]);
+}
+
+/** Sizes and places as drawn. @param {SVGSVGElement} svg */
+function measured(svg) {
+  /** @type {Counter[]} */ const counters = [];
+  for (const group of /** @type {NodeListOf<SVGGElement>} */ (svg.querySelectorAll('g[data-thing], g[data-things]'))) {
+    const shapes = [...group.querySelectorAll(':scope > rect, :scope > polygon, :scope > circle:not(.leader)')];
+    const boxes = shapes.map((one) => boxOf(/** @type {any} */ (one)));
+    const [box] = boxes.sort((a, b) => b.w * b.h - a.w * a.h);
+    if (!box) continue;
+    const marks = [...group.querySelectorAll(':scope > g[transform]')].map((one) => {
+      const { x, y, w, h } = boxOf(/** @type {any} */ (one));
+      const { e, f } = /** @type {any} */ (one).transform.baseVal.consolidate().matrix;
+      return { x: x + e, y: y + f, w, h };
+    });
+    const lines = [...group.querySelectorAll('text')].filter((one) => !isName(one));
+    counters.push({ box, marks, lines: lines.map(labelOf), short: null });
+  }
+  const names = [...svg.querySelectorAll('text')].filter(isName);
+  names.sort((a, b) => ORDER.indexOf(a.classList[0]) - ORDER.indexOf(b.classList[0]));
+  const rulers = [...svg.querySelectorAll('.ruler')].map((one) => wider(boxOf(/** @type {any} */ (one)), 2));
+  return { counters, names: names.map(labelOf), solid: [...counters.map((one) => one.box), ...rulers] };
+}
+
+/** Where a label lies whose letters are `k` times as large. @param {Label} one @param {number} k @returns {Box} */
+function grown({ x, y, box }, k) {
+  return { x: x + (box.x - x) * k, y: y + (box.y - y) * k, w: box.w * k, h: box.h * k };
+}
+
+/** @param {Label} one @param {number} k @param {number} dx @param {number} dy */
+function draw({ text, size }, k, dx = 0, dy = 0) {
+  text.classList.remove('left-out');
+  text.classList.toggle('grown', k !== 1 || dx !== 0 || dy !== 0);
+  text.style.setProperty('--size', `${size * k}px`);
+  text.style.setProperty('--halo', String(3 * k));
+  text.style.setProperty('--by', `${dx}px, ${dy}px`);
+}
+
+/** @param {Label} one */
+function leaveOut({ text }) {
+  text.classList.add('left-out');
+}
+
+/** Where a grown name may stand: where it was drawn, or a little aside. @param {Label} one @param {number} k */
+function places(one, k) {
+  const at = grown(one, k);
+  const [sx, sy] = [(at.w - one.box.w) / 2, (at.h - one.box.h) / 2];
+  const [cx, cy] = [one.box.x + one.box.w / 2 - at.x - at.w / 2, one.box.y + one.box.h / 2 - at.y - at.h / 2];
+  return [0, -sy, sy].flatMap((dy) => [0, -sx, sx].map((dx) => ({ at, dx: cx + dx, dy: cy + dy })));
+}
+
+/** @param {Label[]} names @param {Box[]} solid what they should not hide @param {number} scale @param {Box} whole */
+function fitNames(names, solid, scale, whole) {
+  /** @type {Box[]} */ const taken = [];
+  for (const one of names) {
+    const k = Math.max(1, LEGIBLE / (one.size * scale));
+    let best = null;
+    let least = Infinity;
+    for (const { at, dx, dy } of places(one, k)) {
+      const x = Math.max(whole.x, Math.min(whole.x + whole.w - at.w, at.x + dx));
+      const box = { ...at, x, y: at.y + dy };
+      if (taken.some((other) => common(box, other) > 0)) continue;
+      const over = solid.reduce((sum, other) => sum + common(box, other), 0);
+      if (over >= least) continue;
+      least = over;
+      best = { box, dx: x - at.x, dy };
+    }
+    if (!best) {
+      leaveOut(one);
+      continue;
+    }
+    taken.push(best.box);
+    if (k === 1) draw(one, 1);
+    else draw(one, k, best.dx, best.dy);
+  }
+}
+
+/**
+ * How much larger a line may be drawn in its counter.
+ * @param {Label} one @param {Counter} counter @param {number} wish
+ */
+function room(one, { box, marks, lines }, wish) {
+  for (let k = wish; k > 1; k = Math.max(1, k * 0.9)) {
+    const at = grown(one, k);
+    const inside = at.x >= box.x && at.x + at.w <= box.x + box.w && at.h * lines.length <= box.h * 1.2;
+    if (inside && !marks.some((mark) => common(at, mark) > 0)) return k;
+  }
+  return 1;
+}
+
+/** The number that a counter's first line begins with. @param {Counter} counter */
+function numberOf({ box, lines }) {
+  const [number] = lines[0]?.text.textContent?.match(/^\d+(?= )/) ?? [];
+  if (!number) return null;
+  const { classList, parentNode } = lines[0].text;
+  const at = { x: box.x + box.w / 2, y: box.y + box.h / 2, 'dominant-baseline': 'central', 'font-weight': 'bold' };
+  const text = svgEl('text', { ...at, class: `short ${classList[0]}` }, number);
+  parentNode?.append(text);
+  return text;
+}
+
+/** @param {Counter} counter @param {number} scale */
+function fitCounter(counter, scale) {
+  const { lines, box, marks } = counter;
+  if (!lines.length) return;
+  const sizes = lines.map((one) => room(one, counter, Math.max(1, LEGIBLE / (one.size * scale))));
+  const tooSmall = lines.some((one, i) => one.size * sizes[i] * scale < SMALLEST);
+  if (tooSmall) counter.short ??= numberOf(counter);
+  const short = tooSmall && counter.short !== null;
+  counter.short?.classList.toggle('shown', short);
+  counter.short?.style.setProperty('--size', `${Math.min(LEGIBLE / scale, box.h)}px`);
+  lines.forEach((one, i) => {
+    if (short) return leaveOut(one);
+    const at = grown(one, sizes[i]);
+    const lift = lines.length === 1 ? box.y + box.h / 2 - at.y - at.h / 2 : 0;
+    const clear = !marks.some((mark) => common({ ...at, y: at.y + lift }, mark) > 0);
+    draw(one, sizes[i], 0, sizes[i] > 1 && clear ? lift : 0);
+  });
+}
+
+/**
+ * What keeps the words of a picture legible: to be called whenever it is drawn at another size.
+ * @param {SVGSVGElement} svg
+ */
+export function legible(svg) {
+  /** @type {ReturnType<typeof measured> | null} */ let drawn = null;
+  let last = 0;
+  const [x, y, w, h] = (svg.getAttribute('viewBox') ?? '0 0 1 1').split(' ').map(Number);
+  return () => {
+    const scale = svg.isConnected ? (svg.getScreenCTM()?.a ?? 0) : 0;
+    if (!(scale > 0) || Math.abs(scale / last - 1) < 0.01) return;
+    drawn ??= measured(svg);
+    last = scale;
+    fitNames(drawn.names, drawn.solid, scale, { x, y, w, h });
+    for (const counter of drawn.counters) fitCounter(counter, scale);
+  };
+}
+
+/**
+ * Which of the things a finger means that came down beside them: the nearest, if it is near.
+ * @param {SVGGraphicsElement[]} groups @param {{clientX: number, clientY: number}} at @param {number} most pixels
+ */
+export function nearest(groups, at, most) {
+  let best = null;
+  let least = most;
+  for (const group of groups) {
+    const box = group.getBoundingClientRect();
+    const dx = Math.max(box.left - at.clientX, 0, at.clientX - box.right);
+    const dy = Math.max(box.top - at.clientY, 0, at.clientY - box.bottom);
+    const way = Math.hypot(dx, dy);
+    if (way >= least || !thingOf(group)) continue;
+    least = way;
+    best = group;
+  }
+  return best;
+}

@@ -114,15 +114,26 @@ static const char *any_override(struct any_battle *b)
     }
 }
 
+/* Is it a member of one thing of a list? There are many of those, and one of what is being done. */
+static bool in_a_list(const char *path)
+{
+    for (; (path = strchr(path, '.')) != NULL; path++)
+        if (path[1] >= '0' && path[1] <= '9') return true;
+    return false;
+}
+
 void any_change(struct any_battle *b)
 {
-    enum { THINGS = 16, MOST_INTS = 64 };
+    enum { THINGS = 16, MOST_INTS = 64, DRAWS = 40 };
     struct buffer value = { 0 };
     struct place named, place;
     struct complaint complaint = { .input = NULL };
     int32_t room[MOST_INTS] = { 0 };
 
     any_member(b->c, b->m->game->state, THINGS, &named);
+    if (chance_one_in(b->c, 2))
+        for (int i = 0; i < DRAWS && in_a_list(named.path); i++)
+            any_member(b->c, b->m->game->state, THINGS, &named);
     if (!any_value(b->c, named.input, false, &value)) return;
     if (find_input(b->m->game->state, named.path, &place, NULL) && input_ints(place.input) <= MOST_INTS &&
         parse_value(place.input, given_text(buffer_text(&value)), room, &complaint))

@@ -166,8 +166,48 @@ static void test_battles(void **state)
     print_message("%d acts in %d battles, %d cards\n", all, tables, cards_played);
 }
 
+static void cannot_be(const char *field, const char *says)
+{
+    struct refusals no = { .len = 0 };
+
+    host_sound(&played, &b, &no);
+    assert_true(no.len > 0);
+    assert_string_equal(no.row[0].field, field);
+    assert_string_equal(no.row[0].says, says);
+}
+
+/* A record may bring a melee that is half done: it names who fights, and no order that could not be given. */
+static void test_half_done(void **state)
+{
+    static struct host_state melee;
+    struct rng g;
+
+    (void)state;
+    rng_start(&g, 5, 5);
+    do {
+        crowd();
+        begin();
+        for (int n = 0; n < 2000 && ancients_game.to_decide(&played, &b) && b.run.phase != PHASE_HANDS; n++)
+            play_act(&g);
+    } while (b.run.phase != PHASE_HANDS || b.run.fight != FIGHT_MELEE);
+    melee = b;
+    check_state(0);
+    b.run.main[BLUE] = 0;
+    cannot_be("run.blue_main", "must be given in this phase");
+    b.run.main[BLUE] = b.run.main[RED];
+    cannot_be("run.blue_main", "not a unit of this side");
+    b = melee, b.run.support[RED][0] = s.units + 1;
+    cannot_be("run.red_main", "not a unit of this side");
+    b = melee, b.run.pending[0] = HOST_CHARGE, b.run.pending[1 + HOST_WHO] = s.units;
+    cannot_be("run.pending", "no order can be given like this");
+    b = melee, b.run.phase = PHASE_PURSUIT, b.run.loser = 0;
+    cannot_be("run.loser", "must be given in this phase");
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(test_chains), cmocka_unit_test(test_battles) };
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_chains), cmocka_unit_test(test_battles), cmocka_unit_test(test_half_done),
+    };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

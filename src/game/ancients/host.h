@@ -284,6 +284,7 @@ const char *host_renamed(const char *who, int one, int other);
 /* ---- for players and views ---- */
 void host_hide(const struct play *p, void *setup, void *state, int seat);
 void host_sound_at_rest(const struct host_table *t, struct refusals *out);       /* sound_rest.c */
+void host_sound_in_action(const struct play *p, const struct host_state *b, struct refusals *out);     /* sound_run.c */
 bool host_may_be_named(const struct host_setup *s, const struct host_state *b, int c, int seat);
 void host_sound(const struct play *p, const void *state, struct refusals *out);
 void host_complete(const struct play *p, const void *before, void *state);

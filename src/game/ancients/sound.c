@@ -94,7 +94,9 @@ void host_sound(const struct play *p, const void *state, struct refusals *out)
     host_look(p, l.b, REFEREE, &t);
     for (int u = 0; u < l.b->units; u++) look_at_unit(&l, &t, u);
     for (int i = 0; i < l.b->pairs; i++) look_at_pair(&l, &t, i);
-    if (!out->len && host_quiet(p, state)) host_sound_at_rest(&t, out);
+    if (out->len) return;
+    if (host_quiet(p, state)) host_sound_at_rest(&t, out);
+    else host_sound_in_action(p, l.b, out);
 }
 
 /* ---- an umpire's change ---- */

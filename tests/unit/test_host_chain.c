@@ -200,6 +200,8 @@ static void test_half_done(void **state)
     cannot_be("run.red_main", "not a unit of this side");
     b = melee, b.run.pending[0] = HOST_CHARGE, b.run.pending[1 + HOST_WHO] = s.units;
     cannot_be("run.pending", "no order can be given like this");
+    b = melee, b.run.placing = s.commands + 1;
+    cannot_be("run.placing", "that command cannot be named now");
     b = melee, b.run.phase = PHASE_PURSUIT, b.run.loser = 0;
     cannot_be("run.loser", "must be given in this phase");
 }

@@ -6,7 +6,7 @@
 enum {
     WHO_TESTS = 1, WHO_REACTS = 2, WHO_CHARGES = 4, WHO_IS_TARGET = 8, WHO_SHOOTS = 16, WHO_IS_SHOT_AT = 32,
     WHO_FIGHTS_FOR_RED = 64, WHO_FIGHTS_FOR_BLUE = 128, WHO_FIGHT = WHO_FIGHTS_FOR_RED | WHO_FIGHTS_FOR_BLUE,
-    WHO_IS_BEATEN = 256, WHO_IS_BEHIND = 512,
+    WHO_IS_BEATEN = 256, WHO_IS_BEHIND = 512, WHO_IS_PLACED = 1024,
 };
 
 static int of_test(const struct host_run *x)
@@ -24,6 +24,7 @@ static int fights_for(int seat) { return seat == RED ? WHO_FIGHTS_FOR_RED : WHO_
 static int named_in(const struct host_run *x)
 {
     switch (x->phase) {
+    case PHASE_PLACE: return WHO_IS_PLACED;
     case PHASE_TEST: case PHASE_TESTED: return of_test(x);
     case PHASE_BONUS: return WHO_CHARGES | WHO_IS_TARGET;
     case PHASE_ZOC:   return WHO_REACTS | WHO_IS_TARGET;
@@ -47,6 +48,7 @@ static void look_at_names(const struct host_run *x, struct refusals *out)
         { WHO_SHOOTS, x->shooter, "run.shooter" }, { WHO_IS_SHOT_AT, x->shot_at, "run.shot_at" },
         { WHO_FIGHTS_FOR_RED, x->main[RED], "run.red_main" }, { WHO_FIGHTS_FOR_BLUE, x->main[BLUE], "run.blue_main" },
         { WHO_IS_BEATEN, x->loser, "run.loser" }, { WHO_IS_BEHIND, x->friend_behind, "run.friend_behind" },
+        { WHO_IS_PLACED, x->placing, "run.placing" },
     };
     int wanted = named_in(x);
 
@@ -110,10 +112,22 @@ static void look_at_pending(const struct play *p, const struct host_run *x, stru
             refuse_value(out, "run.pending", x->pending[1 + i], N_("no order can be given like this"));
 }
 
+/* No number of a command beyond the last. */
+static void look_at_commands(const struct host_setup *s, const struct host_state *b, struct refusals *out)
+{
+    if (b->run.placing > s->commands)
+        refuse_value(out, "run.placing", b->run.placing, N_("that command cannot be named now"));
+    for (int seat = 0; seat < HOST_SEATS; seat++)
+        if (b->seat[seat].choice > s->commands)
+            refuse_value(out, seat == RED ? "red.choice" : "blue.choice", b->seat[seat].choice,
+                         N_("that command cannot be named now"));
+}
+
 void host_sound_in_action(const struct play *p, const struct host_state *b, struct refusals *out)
 {
     look_at_names(&b->run, out);
     look_at_fighters(p->setup, &b->run, out);
     if (!out->len) look_at_flight(p->setup, b, out);
+    look_at_commands(p->setup, b, out);
     look_at_pending(p, &b->run, out);
 }

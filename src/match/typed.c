@@ -131,6 +131,29 @@ static void fit_arg(const struct order_words *w, int at, int arg, unsigned used,
     }
 }
 
+/* "move ahead, 3 H" is the whole order: a sentence that is silent about a number where it is none lets it be left out
+** before another one. */
+static bool may_be_unsaid(const struct act_kind *kind, int arg)
+{
+    const struct act_arg *a = &kind->arg[arg];
+    char silent[MAX_ID + 4] = "";
+    struct text t = text_in(silent, sizeof silent);
+
+    if (!a->open || a->lo > 0 || a->hi < 0 || arg + 1 >= kind->args || !kind->arg[arg + 1].open) return false;
+    text_char(&t, '{'), text_add(&t, a->id), text_add(&t, ":|");
+    return strstr(kind->says, silent) != NULL;
+}
+
+static void fit_unsaid(const struct order_words *w, int at, int arg, unsigned used, const struct fit *f,
+                       struct best *best)
+{
+    struct fit try = *f;
+
+    try.act.arg[arg] = 0;
+    try.open_given[arg] = true;
+    better(BEGINS, fit_rest(w, at, arg + 1, used, &try), &try, best);
+}
+
 /* Do the words from `at` on stand for the rest of the order? The best way of it. */
 static int fit_rest(const struct order_words *w, int at, int arg, unsigned used, struct fit *f)
 {
@@ -145,6 +168,7 @@ static int fit_rest(const struct order_words *w, int at, int arg, unsigned used,
     while (arg < kind->args && kind->arg[arg].may_lack && f->act.arg[arg] == -1) arg++;
     if (arg < kind->args) {
         fit_arg(w, at, arg, used, f, &best);
+        if (may_be_unsaid(kind, arg)) fit_unsaid(w, at, arg, used, f, &best);
         if (is_place(w, arg)) fit_way(w, at, arg, used, f, &best);
         if (at + 1 < w->l->n && (text_same(w->l->token[at], kind->arg[arg].id) ||          /* "with 5" */
                                  word_before_number(w->t->lang, kind, &kind->arg[arg], w->l->token[at]))) {
@@ -201,7 +225,7 @@ static void nearest_word(const struct telling *t, const struct act *legal, int n
 
                 known = text_same(l->token[k], kind->arg[arg].id)
                         || stands_for_value(t, l->token[k], &kind->arg[arg], legal[i].arg[arg]) != NOT;
-                if (t->lang == ENGLISH) nearest_try(&best, name);
+                if (t->lang == ENGLISH && kind->arg[arg].kind != ARG_INT) nearest_try(&best, name);
                 argument_words(t, &kind->arg[arg], legal[i].arg[arg], id);
                 if (t->lang != ENGLISH && kind->arg[arg].kind != ARG_INT) nearest_try(&best, id);
             }

@@ -80,6 +80,21 @@ int choices_asked(struct playing *p)
     return unit;
 }
 
+int choices_acting(struct playing *p)
+{
+    struct telling t;
+    int n = p->seat < 0 ? 0 : match_legal(p->m, p->seat), acting = 0;
+
+    t = playing_telling(p);
+    for (int i = 0; i < n; i++) {
+        int unit = choice_unit(&t, &p->m->room->legal[i]);
+
+        if (unit && acting && unit != acting) return 0;
+        if (unit) acting = unit;
+    }
+    return acting;
+}
+
 bool choices_about(struct playing *p)
 {
     int n = p->seat < 0 ? 0 : match_legal(p->m, p->seat);
@@ -126,6 +141,13 @@ static bool other_numbers(const struct telling *t, const struct act *a, const st
     return open;
 }
 
+enum { SHORTEST = 10 };                             /* units of the field: a millimetre, or two hundredths of H */
+
+static bool is_length(const struct act_arg *a)
+{
+    return a->measure && a->measure->kind == MEASURE_LENGTH;
+}
+
 static void ranges(struct playing *p, const struct telling *t, const struct act *a, struct buffer *out)
 {
     const struct act_kind *kind = order_kind(t->play.game, a);
@@ -142,9 +164,15 @@ static void ranges(struct playing *p, const struct telling *t, const struct act 
         if (!kind->arg[arg].open) continue;
         may_be = match_range(p->m, p->seat, a, arg);
         if (may_be.lo == may_be.hi) continue;                   /* the order's words say it already */
+        buffer_add(out, words(p->lang, N_("; ")));
+        if (is_length(&kind->arg[arg]) && may_be.lo >= 0 && may_be.lo < SHORTEST) {       /* from a hair's breadth on */
+            measure_number(&r, kind->arg[arg].measure, may_be.hi);
+            decimals_told(p->lang, range);
+            buffer_say2(out, words(p->lang, N_("{1}: up to {2}")), words(p->lang, kind->arg[arg].says), range);
+            continue;
+        }
         numbers_text(&r, &kind->arg[arg], may_be);
         decimals_told(p->lang, range);
-        buffer_add(out, words(p->lang, N_("; ")));
         buffer_say2(out, words(p->lang, N_("{1}: any of {2}")), words(p->lang, kind->arg[arg].says), range);
     }
 }
@@ -245,7 +273,7 @@ static int alike_from(const struct playing *p, const struct telling *t, int at)
     return len;
 }
 
-/* "get advice: 1a Town Guard, 2a Valley Spears, …" */
+/* "get the commander's advice: 1a Town Guard, 2a Valley Spears, …" */
 static void say_alike(struct paper *paper, struct playing *p, const struct telling *t, int at, int len)
 {
     struct buffer text = { 0 };
@@ -297,9 +325,11 @@ void say_choices(struct playing *p, int number)
         buffer_free(&head);
     }
     if (!out.len) {
-        char unit[16];
-        struct text n = text_in(unit, sizeof unit);
-        text_int(&n, number);
+        char unit[96] = "";
+        struct text name = text_in(unit, sizeof unit);
+        int family, thing;
+
+        if (number) name_of_number(p, number, &family, &thing, &name);
         say_line(p, number ? N_("There is nothing to order for {1} now.") : N_("There is nothing to order now."), unit,
                  NULL);
     }

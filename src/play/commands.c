@@ -24,7 +24,7 @@ bool is_all(const struct playing *p, const char *word)
 /* ---- agreement ---- */
 
 /* Computers let everybody take back what he likes, and fight on. */
-static void ask_others(struct playing *p, enum match_say say)
+void ask_others(struct playing *p, enum match_say say)
 {
     for (int i = 0; i < p->m->game->seats && say == MATCH_WAITS; i++) {
         if (!p->player[i] || p->m->agreed & 1u << i) continue;
@@ -36,6 +36,13 @@ static void ask_others(struct playing *p, enum match_say say)
         say = match_agree(p->m, i);
     }
     say_refused(p, NULL, say);
+}
+
+/* The same; `none` says what is missing where there is nothing to do it to. */
+static void ask_or_none(struct playing *p, enum match_say say, const char *none)
+{
+    if (say == MATCH_NOTHING) say_line(p, none, NULL, NULL);
+    else ask_others(p, say);
 }
 
 /* ---- looking ---- */
@@ -130,27 +137,34 @@ static void do_log(struct playing *p, const char *rest)
     }
 }
 
-/* An order that waits for its dice has not been given yet: it alone is dropped. */
+/* An order that waits for its dice has not been given yet: it alone is dropped. "undo longbows": theirs. */
 static void do_undo(struct playing *p, const char *rest)
 {
-    (void)rest;
+    if (rest[0] && !p->pending) {
+        take_back(p, rest);
+        return;
+    }
     if (p->pending) say_line(p, N_("That order is dropped: it had not been given yet."), NULL, NULL);
-    else ask_others(p, match_undo(p->m, p->seat));
+    else ask_or_none(p, match_undo(p->m, p->seat), N_("There is no order of yours to take back."));
     p->taken_back = true;
     p->pending = false;
 }
 
-static void do_redo(struct playing *p, const char *rest)    { (void)rest; ask_others(p, match_redo(p->m, p->seat)); }
+static void do_redo(struct playing *p, const char *rest)
+{
+    (void)rest;
+    ask_or_none(p, match_redo(p->m, p->seat), N_("No order has been taken back since."));
+}
 static void do_draw(struct playing *p, const char *rest)    { (void)rest; ask_others(p, match_draw(p->m, p->seat)); }
 static void do_agree(struct playing *p, const char *rest)
 {
     (void)rest;
-    say_refused(p, NULL, match_agree(p->m, p->seat));
+    ask_or_none(p, match_agree(p->m, p->seat), N_("Nobody asks for anything."));
 }
 static void do_decline(struct playing *p, const char *rest)
 {
     (void)rest;
-    say_refused(p, NULL, match_decline(p->m, p->seat));
+    ask_or_none(p, match_decline(p->m, p->seat), N_("Nobody asks for anything."));
 }
 static void do_resign(struct playing *p, const char *rest)
 {
@@ -192,8 +206,8 @@ static const struct command commands[] = {
       N_("the last dice explained in full, or the last of one unit") },
     { "log", N_("typed: log"), N_("[N]"), do_log, false,
       N_("what has happened lately, as far as you know, or from entry N on") },
-    { "undo", N_("typed: undo"), "", do_undo, false,
-      N_("take your last order back; past dice the others have to agree") },
+    { "undo", N_("typed: undo"), N_("[UNIT]"), do_undo, false,
+      N_("take your last order back, or the unit's while it is sealed; past dice the others have to agree") },
     { "redo", N_("typed: redo"), "", do_redo, false, N_("give it again") },
     { "agree", N_("typed: agree"), "", do_agree, false, N_("say yes to what another seat asks for") },
     { "decline", N_("typed: decline"), "", do_decline, false, N_("say no") },

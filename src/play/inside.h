@@ -89,6 +89,7 @@ void map_of_table(struct playing *p, const struct telling *t, const struct scene
 /* ---- choices.c: what may be ordered ---- */
 void choices_now(struct playing *p);
 int  choices_asked(struct playing *p);              /* number of the unit that comes next; 0: nobody in particular */
+int  choices_acting(struct playing *p);             /* the only one that may be ordered; or 0 */
 void say_choices(struct playing *p, int number);    /* of one unit; 0: all */
 void say_waiting(struct playing *p);                /* who has no order yet */
 void say_fitting(struct playing *p, const int *which, int n);
@@ -149,6 +150,8 @@ bool talk_shortened(struct playing *p, const char *line);           /* … its f
 void talk_words(void (*word)(void *to, const char *s), void *to, enum language lang);
 const char *next_word(const char *line, char *word, size_t size);   /* umpire.c: returns what follows it */
 bool is_all(const struct playing *p, const char *word);             /* commands.c */
+void ask_others(struct playing *p, enum match_say say);     /* … whether an order may be taken back; what they say */
+void take_back(struct playing *p, const char *unit);        /* take_back.c: `undo UNIT` */
 void say_nobody(struct playing *p, const char *name);               /* … nobody has this name, or several */
 /* order: the one that was refused; may be NULL */
 void say_refused(struct playing *p, const struct act *order, enum match_say say);

@@ -225,6 +225,10 @@ void odds_said(struct playing *p, const char *rest)
 
     buffer_add(&line, rest);
     all = line.len && wants_all(p, line.at);
+    if (!line.len) {
+        say_line(p, N_("The odds of which order? Its label or its words follow."), NULL, NULL);
+        return;
+    }
     if (!p->ideas && is_idea(buffer_text(&line))) say_ideas(p);
     if (understand(p, buffer_text(&line), &order) && !p->done) {
         switch (tell_odds(p->desk, p->m, p->seat, &order)) {

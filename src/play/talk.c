@@ -131,6 +131,15 @@ void talk_dice(struct playing *p)
 
 /* ---- orders ---- */
 
+/* An enemy's name that stands first was meant as a target. */
+static bool is_own(const struct playing *p, const struct telling *t, const struct act_kind *kind,
+                   const struct act *order)
+{
+    const struct game *g = t->play.game;
+
+    return !g->side || kind->arg[0].things != g->fighters || g->side(&t->play, order->arg[0]) == p->seat;
+}
+
 /* Why an order is not allowed, and whose it is: "Longbows: its order has been given". order: may be NULL. */
 static void say_no(struct playing *p, const struct act *order, const struct no *why)
 {
@@ -140,7 +149,8 @@ static void say_no(struct playing *p, const struct act *order, const struct no *
     char id[64], title[96];
     struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title);
 
-    if (kind && kind->args && kind->arg[0].kind == ARG_THING && thing_number(&t, kind->arg[0].things, order->arg[0])
+    if (kind && kind->args && kind->arg[0].kind == ARG_THING && is_own(p, &t, kind, order)
+        && thing_number(&t, kind->arg[0].things, order->arg[0])
         && t.play.game->thing(&t.play, kind->arg[0].things, order->arg[0], &a, &b))
         buffer_add(&text, title), buffer_add(&text, words(p->lang, N_(": ")));
     buffer_add(&text, words(p->lang, why->says));
@@ -206,6 +216,9 @@ static bool ask_number(struct playing *p, struct act *a, int arg)
     buffer_add(&prompt, range);
     buffer_add(&prompt, "> ");
     fine = ask_line(p, &prompt, &line);
+    if (fine && line.len && !number_typed(&kind->arg[arg], buffer_text(&line), &v)
+        && talk_command(p, buffer_text(&line)))
+        fine = false;                                       /* it was no number, and the order is dropped */
     if (fine && (!number_typed(&kind->arg[arg], buffer_text(&line), &v) || v < may_be.lo || v > may_be.hi)) {
         say_line(p, N_("{1} is not in {2}."), line.len ? buffer_text(&line) : "\"\"", range);
         fine = false;
@@ -216,6 +229,25 @@ static bool ask_number(struct playing *p, struct act *a, int arg)
     return fine;
 }
 
+/* Several orders may be meant, and each is refused for a reason of its own: "shoot at Guild Axes: …". */
+enum { MOST_REASONS = 4 };
+
+static void say_each_no(struct playing *p, const struct act *all, const struct typed *typed)
+{
+    for (int i = 0; i < typed->n; i++) {
+        struct telling t = playing_telling(p);
+        struct buffer text = { 0 };
+        struct no why;
+
+        if (p->m->game->allowed(&t.play, p->m->room->seen_state, p->seat, &all[typed->which[i]], &why)) continue;
+        order_text(&text, &t, &all[typed->which[i]]);
+        buffer_add(&text, words(p->lang, N_(": ")));
+        buffer_add(&text, words(p->lang, why.says));
+        say_line(p, N_("Not allowed: {1} ({2})."), buffer_text(&text), chapter_told(p->lang, why.cite));
+        buffer_free(&text);
+    }
+}
+
 /* Nothing in the list fits, but the order can be thought of: with the numbers that were typed it is allowed (*out), or
 ** all that may be meant are refused, and why is said: of all together, or of the first where reasons differ. */
 enum thought { THOUGHT_NOTHING, THOUGHT_ORDER, THOUGHT_REFUSED };
@@ -224,7 +256,7 @@ enum thought { THOUGHT_NOTHING, THOUGHT_ORDER, THOUGHT_REFUSED };
 static void typed_at_all(struct playing *p, const struct telling *t, const char *line, struct act *all,
                          struct typed *typed)
 {
-    int number = choices_asked(p), n = orders_thinkable(t, line, all, MOST_ACTS);
+    int number = choices_acting(p), n = orders_thinkable(t, line, all, MOST_ACTS);
     struct buffer whole = { 0 };
 
     buffer_int(&whole, number);
@@ -242,7 +274,7 @@ static enum thought think_of(struct playing *p, const char *line, struct act *ou
     struct typed typed = { .kind = TYPED_NONE };
     struct no first = { NULL, NULL }, why;
     struct act refused = { 0 };
-    bool no, same = true;
+    bool no, same = true, one_unit = true;
 
     if (all) typed_at_all(p, &t, line, all, &typed);
     no = typed.kind != TYPED_NONE;
@@ -257,10 +289,12 @@ static enum thought think_of(struct playing *p, const char *line, struct act *ou
         no = !p->m->game->allowed(&t.play, p->m->room->seen_state, p->seat, &all[typed.which[i]], &why);
         if (no && i == 0) first = why;
         same = same && no && text_same(first.says, why.says);
+        one_unit = one_unit && choice_unit(&t, &all[typed.which[i]]) == choice_unit(&t, &all[typed.which[0]]);
     }
     if (no) refused = all[typed.which[0]];
+    if (no && !same && typed.n <= MOST_REASONS) say_each_no(p, all, &typed);
+    else if (no) say_no(p, one_unit || !same ? &refused : NULL, &first);
     free(all);
-    if (no) say_no(p, typed.n == 1 || !same ? &refused : NULL, &first);
     if (no && typed.n == 1) say_at_most(p, &refused);
     return no ? THOUGHT_REFUSED : THOUGHT_NOTHING;
 }
@@ -268,7 +302,7 @@ static enum thought think_of(struct playing *p, const char *line, struct act *ou
 /* The unit that is asked may be left out: "shoot orcs". */
 static void typed_for_asked(struct playing *p, const struct telling *t, const char *line, struct typed *typed)
 {
-    int number = choices_asked(p);
+    int number = choices_acting(p);
     struct buffer whole = { 0 };
 
     if (!number) return;
@@ -350,12 +384,14 @@ static void order_meant(struct playing *p, const char *line, struct typed *typed
     typed->kind = TYPED_NONE;
     choices_now(p);
     t = playing_telling(p);
-    if (!choice_labelled(p, line, typed)) order_typed(&t, p->choice, p->choices, line, typed);
+    if (choice_labelled(p, line, typed)) return;
+    if (!line[1]) return;                                   /* a letter is a label or nothing, no order cut short */
+    order_typed(&t, p->choice, p->choices, line, typed);
     if (typed->kind == TYPED_NONE || typed->kind == TYPED_MANY) {
         struct typed again = { .kind = TYPED_NONE };
         typed_for_asked(p, &t, line, &again);
         if (again.kind == TYPED_NONE) typed_with(p, &t, line, &again);
-        if (again.kind == TYPED_NONE && typed->kind == TYPED_NONE && !choices_asked(p))
+        if (again.kind == TYPED_NONE && typed->kind == TYPED_NONE && !choices_acting(p))
             typed_for_any(p, &t, line, &again);
         if (again.kind != TYPED_NONE) *typed = again;
     }
@@ -381,7 +417,7 @@ bool understand(struct playing *p, const char *line, struct act *out)
     case TYPED_NONE:
         break;
     }
-    switch (think_of(p, line, out)) {
+    switch (line[1] ? think_of(p, line, out) : THOUGHT_NOTHING) {
     case THOUGHT_ORDER:   return true;
     case THOUGHT_REFUSED: return false;
     case THOUGHT_NOTHING: break;

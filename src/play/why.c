@@ -203,11 +203,23 @@ static bool subject_of(const struct telling *t, const struct act_kind *kind, con
     return true;
 }
 
+/* A throw, or the figure that it gives at once: dice of another rule ("used to the ground") for one of this. */
+static bool of_chapter(const struct trace *t, int at, const char *cite)
+{
+    const struct trace_line *line = &t->line[at], *next = line + 1;
+
+    if (same_chapter(line->cite, cite)) return true;
+    return at + 1 < t->len && next->kind == TRACE_VALUE && line->who && next->who && text_same(line->who, next->who)
+           && text_same(line->says, next->says) && same_chapter(next->cite, cite);
+}
+
 /* Does a throw tell what came of this event? One of the event's chapter by its subject; where nobody is named, by
 ** whom the event is about, the first that stands at the same place in the rules. */
-static bool belongs(struct playing *p, const struct trace_line *line, const struct act_kind *kind, const char *subject)
+static bool belongs(struct playing *p, int at, const struct act_kind *kind, const char *subject)
 {
-    if (line->kind != TRACE_ROLL || !same_chapter(line->cite, kind->cite)) return false;
+    const struct trace_line *line = &p->m->room->trace.line[at];
+
+    if (line->kind != TRACE_ROLL || !of_chapter(&p->m->room->trace, at, kind->cite)) return false;
     if (!subject) return true;
     if (kind->arg[0].suffers) return false;                   /* his own dice did something else */
     return line->who ? text_same(why_name(p, line->who), subject) : text_same(line->cite, kind->cite);
@@ -223,7 +235,7 @@ static void other_rolls(struct buffer *line, struct playing *p, const struct tel
 
     if (!kind->both || !named_in(&t->play, event, 1, &a)) return;
     for (int i = 0; i < p->m->room->trace.len; i++) {
-        if (told[i] || !belongs(p, &p->m->room->trace.line[i], kind, name)) continue;
+        if (told[i] || !belongs(p, i, kind, name)) continue;
         told[i] = true;
         buffer_add(line, words(p->lang, N_("; ")));
         roll_text(line, p, p->m, i, true);
@@ -251,7 +263,7 @@ void why_rolls(struct paper *paper, struct playing *p, const struct telling *t, 
     one = subject_of(t, kind, event, &a);
     buffer_add(&line, text);
     for (int i = 0; i < m->room->trace.len && !(one && parts); i++) {
-        if (told[i] || !belongs(p, &m->room->trace.line[i], kind, one ? name : NULL)) continue;
+        if (told[i] || !belongs(p, i, kind, one ? name : NULL)) continue;
         told[i] = true;
         buffer_add(&line, parts++ ? words(p->lang, N_("; ")) : " (");
         roll_text(&line, p, m, i, !one);

@@ -31,7 +31,8 @@ has "a wrong name" "$out" "did you mean goblins?"
 has "more than one" "$out" "Which of these?"
 has "a wrong number" "$out" "five is not in 1..12."
 has "refused by the rules" "$out" "Not allowed: it has fewer men (T3)."
-has "nothing to take back" "$out" "There is nothing to do that to."
+has "nothing to take back" "$out" "There is no order of yours to take back."
+has "nobody to agree with" "$out" "Nobody asks for anything."
 has "no dice" "$out" "Nothing is thrown for that order."
 has "not understood" "$out" 'nonsense: not understood; "list" shows'
 

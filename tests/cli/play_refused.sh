@@ -33,7 +33,7 @@ has "by a part of a name" "$out" "Ordered: Guard: engage Wild Goblins."
 # understood, but nobody may: the reason, not a guess at another word; whoever can do it may be left out
 line=
 for i in 1 2 3 4 5 6; do line="$line$i go east 1\\n"; done
-talk flintlock/salt-1780 "${line}ready\\nthe poacher shoot salt guards 3\\nhold fire\\nquit\\n" ''
+talk flintlock/salt-1780 "${line}ready\\nthe poacher shoot salt guards 3\\nhold fire\\nquit\\n" --ask-always
 has "out of reach" "$out" "red, targets are chosen> Not allowed: The Poacher: "
 has "who holds his fire" "$out" "Ordered: Smugglers: hold fire."
 finish

@@ -27,11 +27,11 @@ talk 'd\n1a\n2a\n3a\n4a\n5a\n5\n5a\nundo\n6\n5e\nquit\n' fantasy/walls --seats h
 has "the whole list" "$out" "  5a. do nothing
   5b. work the ram
   engine of Great Engine: batter: 5c North Wall, 5d Gatehouse, 5e River Wall
-  5f. get advice
+  5f. get the commander's advice
 red, 5 Great Engine> Ordered: Great Engine: do nothing."
 has "the list that is left" "$out" "red, 6 Light Engine> 5 Great Engine
   engine of Great Engine: batter: 5c North Wall, 5d Gatehouse, 5e River Wall
-  5f. get advice
+  5f. get the commander's advice
 red, 6 Light Engine> Not allowed: Great Engine: its order has been given; take it back first
 (orders)."
 has "taken back" "${out##*takes an order back:}" "  5a. do nothing
@@ -39,6 +39,37 @@ has "taken back" "${out##*takes an order back:}" "  5a. do nothing
   engine of Great Engine: batter: 5c North Wall"
 has "another phase begins with a" "$out" "1 Storm Companies
   1a. do nothing"
+
+# one unit's sealed order is taken back, whatever was ordered since; what cannot be is said
+talk 'shoot longbows goblins\n4 engage 6\n2i\nundo longbows\n3 engage 6\nlist 4\nundo 5\nundo wolf\nundo nobody\nquit\n' fantasy/ford --seats human,recruit
+has "its order, not the last" "$out" "Taken back: Longbows: shoot at Goblins."
+has "and another one is given" "$out" "Ordered: Longbows: engage Orc Host."
+has "the later ones stand" "$out" "4 Outriders
+  4j. get the commander's advice"
+has "one that has none" "$out" "Levy has no sealed order that could be taken back."
+has "one of the enemy" "$out" "Wolf Riders has no sealed order that could be taken back."
+has "nobody" "$out" "nobody: there is nobody of that name."
+
+# a letter is a label, never an order cut short; refusals name the unit, and each order that may be meant
+talk 'a\n11b\n11 engage orc\n4 engage goblin\n4 engage 8\n4 engage gob\nshoot 3 axes\nodds\nundo 3\n11\nquit\n' fantasy/ford --seats human,recruit
+has "no order of a" "$out" "> a: not understood;"
+has "all of one unit" "$out" "Not allowed: Hill Slingers: its order has been given; take it back first"
+has "odds of nothing" "$out" "The odds of which order? Its label or its words follow."
+talk 'shoot 11 axes\nengage axes\nquit\n' fantasy/ford --seats human,recruit
+has "own and enemy of one name" "$out" "Ordered: Town Guard: engage Orc Axes."
+
+# on a free table an order may be typed as the list shows it: a wheel of nothing is not spoken of; commands work where a
+# number is asked for; who is acting need not be named, and an enemy's name is no unit of one's own
+talk 'activate horse\nlist\nHorse: move ahead, 3 H\nundo\nmove ahead 1.5\nundo\ncharge riders\nmove ahead 9 H\nmove ahead 20°\nshow 3\nmove ahead 20 1\nundo\ncharge spears\nquit\n' ancients/first-steps --seats human,recruit
+has "a length from nothing on" "$out" "3c. move back, 2.248 H; how far: up to 3 H"
+has "as it is shown" "$out" "Ordered: Horse: move ahead, 3 H."
+has "a bare number is the way" "$out" "Ordered: Horse: move ahead, 1.5 H."
+has "the unit that acts" "$out" "Not allowed: Horse: this wheel and way do not lead to it (HI-27)."
+has "too far" "$out" "Not allowed: Horse: it cannot go so far in this ground (6.1)."
+has "a command where a number is asked for" "$out" "how far, 0 H..2.302 H> 3 Horse, Red Guard"
+has "two numbers" "$out" "Ordered: Horse: move ahead, wheel 20° left, 1 H."
+talk 'charge slingers\nquit\n' ancients/first-steps --seats human,recruit
+has "an enemy's name" "$out" "Not allowed: not at this moment (4)."
 
 # French and Italian: the words shown, with or without accents; English words and ids as well
 talk 'tirer longbows goblins\n1 : ne rien faire\nengage 2 6\n4 flee\nno_action levy\n12 do nothing\npourquoi\nquitter\n' fantasy/ford --seats human,recruit --lang fr

@@ -86,7 +86,8 @@ static void orders_are_opened(void **state)
     now.field.hero[BEA].order = HERO_LEADS, now.field.hero[BEA].target = BOWS;
     now.field.hero[CHIEF].order = HERO_FIGHTS_UNIT, now.field.hero[CHIEF].target = FOOT;
     war_tell_orders(&w);
-    heard("Foot: engage Orcs\nBows: shoot at Trolls\nBows: get advice\nBows: get advice\nDragon: attack Chief\n"
+    heard("Foot: engage Orcs\nBows: shoot at Trolls\nBows: get the commander's advice\n"
+          "Bows: get the commander's advice\nDragon: attack Chief\n"
           "Aldo: challenge Chief\nBea: take the lead of Bows\nOrcs: retreat\nChief: fight Foot\n");
     gives(FOOT, WAR_FLEE, NOBODY);
     now.field.unit[BOWS].state = UNIT_DESTROYED;
@@ -331,9 +332,52 @@ static void shots_in_vain(void **state)
     heard("Foot against Orcs: no effect\nengine of Dragon against Trolls: no effect\n");
 }
 
+/* ---- against whom dice are thrown ---- */
+
+static void strikes_at(const char *who, const char *expected)
+{
+    char a[NAME_BYTES], b[NAME_BYTES];
+    struct text its = text_in(a, sizeof a), other = text_in(b, sizeof b);
+
+    assert_true(war_who(play_on(&setup), &now, who, &its, &other));
+    assert_string_equal(b, expected);
+}
+
+/* The foot has orders to fight the orcs; but the trolls leave it, and it strikes at them. The bows, in contact with
+** both, strike at nobody who leaves. */
+static void at_those_who_leave(void **state)
+{
+    (void)state;
+    set_up(false);
+    fantasy_touch(&now.field, FOOT, ORCS);
+    fantasy_touch(&now.field, FOOT, TROLLS);
+    fantasy_touch(&now.field, BOWS, ORCS);
+    now.field.unit[FOOT].order = now.field.unit[BOWS].order = WAR_ENGAGE;
+    now.field.unit[FOOT].target = now.field.unit[BOWS].target = ORCS;
+    now.phase = PHASE_CHASE;
+    now.note[TROLLS].choice = CHOICE_PURSUE + FOOT;
+    strikes_at("red.1", "Trolls");
+    strikes_at("red.2", "");
+    now.turn.unit[ORCS].left = 1;                           /* they leave the bows, and the choice is not shown */
+    now.turn.unit[ORCS].was = 1u << BOWS;
+    strikes_at("red.2", "Orcs");
+    now.turn.unit[TROLLS].left = 1;
+    now.turn.unit[TROLLS].was = 1u << BOWS;
+    strikes_at("red.2", "");                                /* it may be either of them */
+    now.field.unit[FOOT].order = WAR_NO_ACTION;             /* it fights back against whoever is there, and nobody is */
+    now.field.unit[FOOT].contacts = 0;
+    strikes_at("red.1", "Trolls");
+    now.field.unit[FOOT].order = WAR_ENGAGE;
+    now.field.unit[FOOT].contacts = 1u << ORCS;
+    now.phase = PHASE_STRIKE;
+    now.note[TROLLS].choice = CHOICE_NONE;
+    strikes_at("red.1", "Orcs");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(at_those_who_leave),
         cmocka_unit_test(orders_are_opened), cmocka_unit_test(orders_at_walls), cmocka_unit_test(damage),
         cmocka_unit_test(want), cmocka_unit_test(hearts), cmocka_unit_test(heroes), cmocka_unit_test(contact),
         cmocka_unit_test(walls), cmocka_unit_test(blows), cmocka_unit_test(shots_in_vain),

@@ -490,10 +490,28 @@ static void test_cover_of_riders(void **state)
     }
 }
 
+/* Whoever may shoot at nobody answers by himself; whoever may is asked. */
+static void test_nobody_in_sight(void **state)
+{
+    struct act act = { 0 };
+
+    (void)state;
+    table();
+    armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, FIREARM_MUSKET);
+    armed(unit("Smugglers", BLUE, FORMED_OPEN), 33, 60, SOUTH, FIREARM_PISTOL);
+    begin();
+    assert_false(fray_by_itself(&played, &b, BLUE, &act));              /* orders are written */
+    to_fire();
+    assert_false(fray_by_itself(&played, &b, RED, &act));
+    assert_true(fray_by_itself(&played, &b, BLUE, &act));               /* a pistol does not carry 38 cm */
+    assert_int_equal(act.kind, FRAY_READY);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cover_of_riders),
+        cmocka_unit_test(test_nobody_in_sight),
         cmocka_unit_test(test_loopholes),
         cmocka_unit_test(test_volley), cmocka_unit_test(test_recruits), cmocka_unit_test(test_overkill),
         cmocka_unit_test(test_edges), cmocka_unit_test(test_forest), cmocka_unit_test(test_eight),

@@ -3,13 +3,29 @@
 #include "rules/fantasy/heroes.h"
 #include "rules/fantasy/sequence.h"
 
-/* The unit it strikes (no hero was chosen): in a melee the one that was chosen; else whom its order names, if they are
-** in contact, or the only one that is. -1: nobody knows. */
+/* Who leaves, and has been chosen to be struck by it; that is noted at him. The other side's choice may be hidden: then
+** it is the only one who leaves its contact. -1: nobody knows. */
+static int chased_by(const struct war_state *b, int u)
+{
+    int only = -1, leave = 0;
+
+    for (int k = 0; k < b->field.units; k++) {
+        if (b->note[k].choice == CHOICE_PURSUE + u) return k;
+        if (!b->turn.unit[k].left || !(b->turn.unit[k].was >> u & 1u)) continue;
+        only = k;
+        leave++;
+    }
+    return leave == 1 ? only : -1;
+}
+
+/* The unit it strikes (no hero was chosen): the one that leaves it; in a melee the one that was chosen, else whom its
+** order names, if they are in contact, or the only one that is. -1: nobody knows. */
 static int struck_by(const struct war_state *b, int u)
 {
     const struct fantasy_unit *unit = &b->field.unit[u];
     int choice = b->note[u].choice, only = -1;
 
+    if (b->phase == PHASE_CHASE) return chased_by(b, u);
     if (unit->strikes) return unit->strikes - 1;
     if (b->phase != PHASE_STRIKE) return unit->target;
     if (choice >= CHOICE_STRIKE) return choice - CHOICE_STRIKE;
@@ -33,7 +49,7 @@ static void against_unit(const struct fantasy_roster *is, const struct war_state
     }
     target = struck_by(b, u);
     if (b->phase == PHASE_RALLY || target < 0 || target >= is->units) return;
-    if (unit->order == WAR_SHOOT || unit->order == WAR_ENGAGE || unit->contacts)
+    if (b->phase == PHASE_CHASE || unit->order == WAR_SHOOT || unit->order == WAR_ENGAGE || unit->contacts)
         text_add(out, (const char *)is->unit[target].name);
 }
 

@@ -51,7 +51,7 @@ const struct thing_family war_families[WAR_FAMILIES] = {
                               { UNIT("unit", N_("unit")), UNIT("target", N_("target")) }, 2 }, \
     [WAR_BATTER]          = { "batter", N_("engine of {unit}: batter {section}"), "engines", \
                               { UNIT("unit", N_("unit")), SECTION("section", N_("section")) }, 2 }, \
-    [WAR_ADVISE]          = { "advise", N_("{unit}: get advice"), "special/commanders", \
+    [WAR_ADVISE]          = { "advise", N_("{unit}: get the commander's advice"), "special/commanders", \
                               { { .id = "unit", .says = N_("unit"), .kind = ARG_THING, .things = THING_UNIT, \
                                   .beside = true } }, 1 }, \
     [WAR_READY]           = { .id = "ready", .says = N_("seal the orders: ready"), .cite = "sequence" }, \

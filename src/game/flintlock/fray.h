@@ -162,6 +162,7 @@ bool fray_allowed(const struct play *p, const void *state, int seat, const struc
 int  fray_at_most(const struct play *p, const void *state, int seat, const struct act *order);     /* game.h */
 struct range fray_range(const struct play *p, const void *state, int seat, const struct act *order, int arg);
 bool fray_pick(struct rng *g, const struct play *p, const void *state, int seat, struct act *out);
+bool fray_by_itself(const struct play *p, const void *state, int seat, struct act *out);
 bool fray_quiet(const struct play *p, const void *state);
 int  fray_referee_act(const struct fray_state *b);
 

@@ -103,6 +103,7 @@ const struct game flintlock_game = {
     .starts = fray_starts, .at_most = fray_at_most,
     .ready_size = sizeof(struct fray_ready), .prepare = fray_prepare, .start = fray_start, .to_decide = fray_to_decide,
     .legal = fray_legal, .allowed = fray_allowed, .pick = fray_pick, .quiet = fray_quiet, .range = fray_range,
+    .by_itself = fray_by_itself,
     .apply = fray_apply, .outcome = outcome, .hide = fray_hide, .guess = fray_guess, .reveals = reveals, .turn = turn,
     .thing = thing, .things = things, .lost = fray_lost, .fighters = THING_UNIT, .side = side, .left = fray_left,
     .without = fray_without, .asks = fray_asks, .answers = fray_answers, .show = fray_show, .who = fray_who,

@@ -354,6 +354,27 @@ bool fray_pick(struct rng *g, const struct play *p, const void *state, int seat,
     return true;
 }
 
+/* Whose figures may shoot at nobody is asked for targets all the same, so that nobody learns what they see. */
+bool fray_by_itself(const struct play *p, const void *state, int seat, struct act *out)
+{
+    const struct fray_state *b = state;
+    struct numbered c;
+    struct fray_judge j;
+    struct no why;
+    int all;
+
+    if (b->phase != PHASE_FIRE || !(fray_to_decide(p, b) & 1u << seat)) return false;
+    j.seat = seat;
+    j.why = &why;
+    fray_look(p, b, seat, &j.t);
+    c = counts(&j.t);
+    all = b->figures * c.of_figure + b->units * c.of_unit;
+    for (int k = 0; k < all; k++)
+        if (numbered_order(&j, &c, k, out) && out->kind != FRAY_HOLD && !no_act(&j, out)) return false;
+    *out = (struct act){ .kind = FRAY_READY };
+    return true;
+}
+
 /* Between turns, when orders are written, nothing is half done. */
 bool fray_quiet(const struct play *p, const void *state)
 {

@@ -53,7 +53,12 @@ static void guns(const struct showing *x, int f)
         add(x->sheet, i->loaded[gun] ? N_("loaded") : N_("empty"));
         text_add(x->out, ")");
     }
-    if (!parts) text_char(x->out, '-');
+}
+
+static bool has_guns(const struct showing *x, int f)
+{
+    for (int gun = 0; gun < FRAY_GUNS; gun++) if (x->s->figure[f].gun[gun]) return true;
+    return false;
 }
 
 static void touches(const struct showing *x, int f, int *parts)
@@ -107,7 +112,6 @@ static void row(const struct showing *x, int f)
     tab(x->sheet);
     if (i->where == WHERE_ON) place(x, i->x, i->y);
     else if (i->where == WHERE_UNSEEN && i->known) text_add(x->out, "? "), place(x, i->last_x, i->last_y);
-    else text_char(x->out, '-');
     tab(x->sheet);
     condition(x, f);
     end_line(x->sheet);
@@ -178,7 +182,7 @@ static void show_goals(const struct showing *x)
         if (g->kind == GOAL_FELL || g->kind == GOAL_SAVE)
             text_add(x->out, " ("), thing_name(x, THING_FIGURE, g->figure - 1);
         text_add(x->out, "), ");
-        text_int(x->out, g->points);
+        amount(x->sheet, N_("worth"), g->points);
         if (x->b->goal[i].scored) text_add(x->out, " *"), text_int(x->out, x->b->goal[i].scored);
         end_line(x->sheet);
     }
@@ -190,6 +194,7 @@ static void show_figure(const struct showing *x, int f)
 {
     const struct fray_figure *i = &x->b->figure[f];
     struct fray_voice voice = { x->sheet->words, x->sheet->language };
+    size_t before;
 
     text_add(x->out, "# ");
     figure_name(x, f);
@@ -199,8 +204,7 @@ static void show_figure(const struct showing *x, int f)
     amount(x->sheet, N_("class"), x->s->figure[f].class);
     text_add(x->out, ", ");
     add(x->sheet, flintlock_arm_names[x->s->figure[f].weapon].says);
-    text_add(x->out, ", ");
-    guns(x, f);
+    if (has_guns(x, f)) text_add(x->out, ", "), guns(x, f);
     end_line(x->sheet);
     if (i->where == WHERE_ON) {
         place(x, i->x, i->y);
@@ -210,8 +214,9 @@ static void show_figure(const struct showing *x, int f)
         fray_say_figure_place(&voice, x->out, x->play, x->b, f);
         end_line(x->sheet);
     }
+    before = x->out->len;
     condition(x, f);
-    end_line(x->sheet);
+    if (x->out->len > before) end_line(x->sheet);
 }
 
 static void show_cost(const struct showing *x)

@@ -177,6 +177,14 @@ static void order_heading(struct paper *paper, struct playing *p, const struct a
     buffer_free(&text);
 }
 
+static void say_supposed(struct paper *paper, struct playing *p, const struct act *order)
+{
+    struct telling t = playing_telling(p);
+    const char *says = t.play.game->supposes ? t.play.game->supposes(&t.play, t.state, p->seat, order) : NULL;
+
+    if (says) paper_wrapped(paper, words(p->lang, says), 0, 2);
+}
+
 /* What is on the desk, under the words of the order. */
 static void say_odds(struct playing *p, const struct act *order, bool all)
 {
@@ -186,6 +194,7 @@ static void say_odds(struct playing *p, const struct act *order, bool all)
     order_heading(&paper, p, order);
     if (all) show_question(&paper, p->desk);
     else say_unusual(&paper, &p->desk->question);
+    say_supposed(&paper, p, order);
     paper.worded = !all;
     show_chances(&paper, p->desk);
     say_out(p, &out);

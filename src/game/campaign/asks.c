@@ -125,6 +125,16 @@ static const struct procedure *ask_refusal(const struct theatre_setup *s, const 
     return &campaign_refuse_procedure;
 }
 
+const char *theatre_supposes(const struct play *p, const void *state, int seat, const struct act *order)
+{
+    const struct theatre_state *b = state;
+    int box = order->kind == THEATRE_ATTACK ? order->arg[0] : order->kind == THEATRE_ASSAULT ? b->battle.box : -1;
+
+    (void)p, (void)seat;
+    return box >= 0 && b->box[box].hidden > 0 ?
+        N_("Counters that lie face down are taken for infantry as strong as one's own units are on average.") : NULL;
+}
+
 const struct procedure *theatre_asks(const struct play *p, const void *state, int seat, const struct act *order,
                                      void *in)
 {

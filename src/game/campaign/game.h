@@ -14,6 +14,7 @@ bool theatre_who(const struct play *p, const void *state, const char *who, struc
 int theatre_lost(const struct play *p, const void *state, int seat);
 int theatre_left(const struct play *p, const void *state, int counter);
 void theatre_without(void *setup, int counter);                         /* setup.c */
+const char *theatre_supposes(const struct play *p, const void *state, int seat, const struct act *order);
 const struct procedure *theatre_asks(const struct play *p, const void *state, int seat, const struct act *order,
                                      void *in);
 void theatre_scene(const struct play *p, const void *state, struct scene *out);

@@ -99,6 +99,6 @@ void knob_words(const struct simulation *s, const struct knob *k, enum language 
     if (k->in_setup) buffer_add(out, words(lang, k->place.input->says));
     else buffer_add(out, k->path);
     if (!name[0]) return;
-    buffer_add(out, ": ");
+    buffer_add(out, words(lang, N_(": ")));
     buffer_add(out, s->scenario.ours ? name_told(lang, name) : name);
 }

@@ -150,7 +150,7 @@ void chart_subtitle(const struct simulation *s, enum language lang, struct buffe
     for (int i = 0; i < s->scenario.game->seats; i++) {
         if (i) buffer_add(out, ", ");
         buffer_add(out, words(lang, s->scenario.game->seat[i].says));
-        buffer_add(out, ": ");
+        buffer_add(out, words(lang, N_(": ")));
         buffer_add(out, s->player_id[i]);
     }
     snprintf(number, sizeof number, "%llu", (unsigned long long)s->run.done.games);

@@ -113,7 +113,7 @@ int run_worth(struct simulation *s)
         json_list(&j);
     } else {
         buffer_add(&out, s->scenario.title[a->lang]);
-        buffer_add(&out, ": ");
+        buffer_add(&out, words(a->lang, N_(": ")));
         buffer_add(&out, words(a->lang, N_("points of a hundred that its side loses without it")));
         buffer_add(&out, "\n\n");
     }

@@ -143,7 +143,7 @@ static void narrow_line(struct paper *p, const struct desk *d, const struct trac
     struct buffer text = { 0 };
     if (line->who) buffer_say1(&text, "{1}: ", paper_who(p, line->who));
     line_words(&text, p, d, line);
-    buffer_add(&text, line->kind == TRACE_VALUE || line->kind == TRACE_ROUNDS ? " " : ": ");
+    buffer_add(&text, line->kind == TRACE_VALUE || line->kind == TRACE_ROUNDS ? " " : paper_word(p, N_(": ")));
     line_value(&text, p, d, line);
     if (cite_of(p, line)[0]) buffer_say1(&text, " [{1}]", cite_of(p, line));
     if (line->kind == TRACE_NOT_COUNTED) paper_style(p, DIM);

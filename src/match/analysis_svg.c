@@ -87,7 +87,7 @@ static void titled(struct buffer *out, const struct analysis *a, int entry, enum
 {
     buffer_add(out, "<title>");
     buffer_int(out, entry + 1);
-    buffer_add(out, ": ");
+    buffer_add(out, words(lang, N_(": ")));
     {
         struct buffer says = { 0 };
         analysis_entry_text(&says, a, entry, lang);
@@ -207,7 +207,7 @@ void analysis_svg(struct buffer *out, const struct analysis *a, enum language la
     buffer_xml(out, a->m->title[0] ? a->m->title : a->m->scenario);
     buffer_add(out, "</title>\n<desc id=\"alea-desc\">");
     buffer_xml(out, buffer_text(&says));
-    buffer_add(out, ": ");
+    buffer_add(out, words(lang, N_(": ")));
     points_text(out, s.start, false);
     buffer_add(out, " % → ");
     points_text(out, s.result, false);

@@ -29,7 +29,7 @@ static void paint_ground(struct painting *x)
         struct scene_point middle;
 
         if (!x->b->piece[i].there) continue;
-        if (name) text_add(&t, name), text_add(&t, ": ");
+        if (name) text_add(&t, name), text_add(&t, scene_say(x->out, N_(": ")));
         text_add(&t, scene_say(x->out, host_piece_kinds[g->kind].says));
         if (x->b->piece[i].marked) text_add(&t, ", "), text_add(&t, scene_say(x->out, N_("an ambush lies here")));
         scene_terrain(x->out, g->line ? (int)PIECE_WALL : area[g->kind], g, scene_keep(x->out, &t));

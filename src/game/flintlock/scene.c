@@ -43,7 +43,7 @@ static const char *area_title(struct painting *x, int i)
 
     if (a->name[0]) {
         text_add(&t, (const char *)a->name);
-        text_add(&t, ": ");
+        text_add(&t, scene_say(x->out, N_(": ")));
     }
     text_add(&t, scene_say(x->out, fray_area_kinds[a->kind].says));
     if (x->b->area[i].burnt) {
@@ -252,7 +252,7 @@ static void paint_goal(struct painting *x, const struct fray_goal *g)
     if (g->kind == GOAL_FELL || g->kind == GOAL_SAVE)
         thing_title(x->p, THING_FIGURE, g->figure - 1, &of);
     text_add(&t, scene_say(x->out, fray_seats[g->seat].says));
-    text_add(&t, ": ");
+    text_add(&t, scene_say(x->out, N_(": ")));
     fray_say(&x->voice, &t, says[g->kind], name, edge);
     text_add(&t, " (");
     text_int(&t, g->points);

@@ -92,6 +92,7 @@ int run_help(struct args *a)
     struct paper p = terminal_paper(&text, a->lang);
     const struct command *c;
     char near[MAX_NAME];
+    if (!args_words(a, 0, 1, NULL)) return fail(a);
     if (a->words == 0) help_all(&p);
     else if ((c = find_command(a->word[0], near)) != NULL) help_text(&p, c);
     else if (strchr(a->word[0], '.')) {

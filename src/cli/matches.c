@@ -157,6 +157,7 @@ int run_players(struct args *a)
     struct buffer out = { 0 };
     struct json j = json_into(&out);
 
+    if (!args_words(a, 0, 0, NULL)) return fail(a);
     if (a->json) {
         json_object(&j);
         json_key(&j, "players");

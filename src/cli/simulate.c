@@ -271,7 +271,7 @@ int run_simulate(struct args *a)
     bool worth = args_has(a, "worth");
     int status;
 
-    if (!simulation_read(&s, a)) return fail(a);
+    if (!args_words(a, 0, 1, NULL) || !simulation_read(&s, a)) return fail(a);
     if (worth && (!s.scenario.game->without || against || s.resume)) {
         errors_say1(&a->desk->errors, STATUS_WRONG, "--worth",
                     s.scenario.game->without ? N_("not together with --against or --resume")

@@ -93,6 +93,7 @@ int run_tournament(struct args *a)
     bool all = a->words == 0, stopped;
     int status = STATUS_DONE;
 
+    if (!args_words(a, 0, 1, NULL)) return fail(a);
     if (a->json) {
         json_object(&j);
         json_key(&j, "table");

@@ -20,6 +20,15 @@ has "a group" "$err" "alea: target: this is a group"
 status 2 $ALEA resolve flintlock.shoot distance=10 loaded=maybe
 has "flag" "$err" "alea: loaded: maybe is not true or false"
 
+# ---- a word that no command knows what to do with is never passed over, as in `simulate … --csv FILE`
+for line in "simulate fantasy/ford -n 1 --csv stray" "tournament fantasy/ford stray" "players stray" "help play stray" \
+            "verify a.alea b.alea stray" "scenario list stray" "army list stray" "play fantasy/ford stray" "engine stray" \
+            "analyse a.alea stray" "draw fantasy/ford stray" "measure flintlock/salt-1780 1 2 stray" "man stray stray"; do
+    status 2 $ALEA $line
+    has "$line" "$err" "stray: "
+    same "$line: nothing is done" "" "$out"
+done
+
 # ---- dice
 status 3 $ALEA resolve flintlock.shoot distance=10 shooters=3 --dice ""
 has "wanted" "$err" "alea: dice: wanted:"

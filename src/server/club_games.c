@@ -20,6 +20,7 @@ bool club_store_said(struct club *c, enum store_say say)
     case STORE_NONE:   return club_wrong(c, "game", N_("there is no such game"), NULL);
     case STORE_USED:   return club_wrong(c, "invitation", N_("this seat is taken"), NULL);
     case STORE_EXISTS: return club_wrong(c, "name", N_("there is one of that name already"), NULL);
+    case STORE_ENOUGH: return club_wrong(c, "text", N_("enough has been said in this game"), NULL);
     case STORE_FAILED:
         atomic_fetch_add(&c->counts.store_errors, 1);
         atomic_store(&c->counts.well, false);

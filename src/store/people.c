@@ -260,7 +260,8 @@ enum store_say store_add_say(struct store *s, const char *game, const struct sto
                              int *number)
 {
     struct sql_value place[] = { sql_text(game), sql_number(said->seat), sql_number((int64_t)try),
-                             sql_text_n(said->text, said->len), sql_number(said->at) };
+                             sql_text_n(said->text, said->len), sql_number(said->at), sql_number(MOST_SAYINGS) };
+    struct store_game there;
     enum sql_say sql = SQL_CLASH;
 
     for (int tries = 0; sql == SQL_CLASH && tries < CHAT_TRIES; tries++) {      /* another server took the number */
@@ -270,8 +271,9 @@ enum store_say store_add_say(struct store *s, const char *game, const struct sto
         if (before != STORE_NONE) return before;
         sql = db_do(s->db, "insert into say (game, number, seat, try, text, at) select g.id, "
                            "coalesce((select max(y.number) from say y where y.game = g.id), 0) + 1, ?2, ?3, ?4, ?5 "
-                           "from game g where g.id = ?1", place, LEN(place), &added);
-        if (sql == SQL_DONE && !added) return STORE_NONE;
+                           "from game g where g.id = ?1 and (select count(*) from say y where y.game = g.id and "
+                           "y.seat = ?2) < ?6", place, LEN(place), &added);
+        if (sql == SQL_DONE && !added) return store_game(s, game, &there) == STORE_NONE ? STORE_NONE : STORE_ENOUGH;
     }
     if (sql != SQL_DONE) return store_failed(s);
     if (said_before(s, place, number) != STORE_REPEATED || !s->db->driver->notify(s->db, game)) return STORE_FAILED;

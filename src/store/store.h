@@ -22,7 +22,7 @@ enum {
     GAME_ID = 16,               /* letters of a game's id: 80 random bits */
     KEY_LETTERS = 26,           /* of an invitation or key that the server makes: 130 random bits */
     KEY_HASH = 32, SALT_BYTES = 16, SECRET_BYTES = 32,
-    MAX_ACCOUNT_NAME = 60, MAX_PASS_HASH = 128, MAX_CHAT = 1000,
+    MAX_ACCOUNT_NAME = 60, MAX_PASS_HASH = 128, MAX_CHAT = 1000, MOST_SAYINGS = 1000,
     MOST_BATCH = 4096,          /* lines of one commit */
 };
 
@@ -36,6 +36,7 @@ enum store_say {
     STORE_USED,         /* the invitation was opened before, or the seat is taken */
     STORE_NONE,         /* there is no such game, line, account, … */
     STORE_EXISTS,       /* there is one of that name already */
+    STORE_ENOUGH,       /* so much is kept, and no more */
     STORE_FAILED,       /* the database did not do it: store_why. Nothing is known to have happened; a message may be
                         ** repeated with the same `try`. */
 };
@@ -218,7 +219,8 @@ bool pass_is_old(const char *pass);                                     /* made 
 
 /* ---- chat ---- */
 
-/* number: out, from 1. STORE_REPEATED: this seat said it before with the same try. */
+/* number: out, from 1. STORE_REPEATED: this seat said it before with the same try. Of each seat MOST_SAYINGS are kept
+** in a game. */
 enum store_say store_add_say(struct store *s, const char *game, const struct store_line *said, uint64_t try,
                              int *number);
 enum store_say store_says(struct store *s, const char *game, int after, each_line *each, void *user);

@@ -433,6 +433,11 @@ static void chat_is_said_once(void **state)
     assert_int_equal(store_says(s, game, 1, see, &seen), STORE_DONE);
     assert_int_equal(seen.n, 1);
     assert_string_equal(seen.text[0], "well met");
+    for (int i = 1; i < MOST_SAYINGS; i++)
+        assert_int_equal(store_add_say(s, game, &hello, (uint64_t)i + 1, &number), STORE_DONE);
+    assert_int_equal(store_add_say(s, game, &hello, 0, &number), STORE_ENOUGH);
+    assert_int_equal(store_add_say(s, game, &hello, 1, &number), STORE_REPEATED);
+    assert_int_equal(store_add_say(s, game, &well, 2, &number), STORE_DONE);        /* which is not the other's loss */
     store_close(s);
 }
 

@@ -1,6 +1,7 @@
 /* test_host_before.c - what comes before the first turn: cards, roles, terrain, scouting, plans, deployment; worked out
 ** by hand, and whole set-ups at random that always end with everybody in his place. */
 #include <time.h>
+#include "game/ancients/before.h"
 #include "host_picture.h"
 
 /* A side with two commands of two units each and the baggage; blue has horse. */
@@ -439,6 +440,35 @@ static void set_ups_always_end(void **state)
     }
 }
 
+/* What a scout may order, number by number: each small piece at each place of the grid, each piece lifted or moved to
+** each place, the edges exchanged, nothing. */
+static void orders_of_scouts(void **state)
+{
+    int n, of[HOST_ORDER_KINDS] = { 0 }, moved[HOST_MOST_PIECES] = { 0 };
+    struct host_judge j = { .seat = RED };
+
+    (void)state;
+    two_armies(START_TERRAIN);
+    begin_before();
+    b.run.phase = PHASE_SCOUTING;
+    host_look(&played, &b, RED, &j.t);
+    n = host_scout_numbers(&j);
+    for (int k = 0; k < n; k++) {
+        struct act a = { 0 };
+
+        assert_true(host_scout_number(&j, k, &a));
+        of[a.kind]++;
+        assert_in_range(a.arg[HOST_WHO], 0, HOST_MOST_PIECES - 1);
+        if (a.kind == HOST_SHIFT) moved[a.arg[HOST_WHO]]++;
+    }
+    assert_int_equal(of[HOST_PLACE] % HOST_GRID, 0);
+    assert_int_equal(of[HOST_LIFT], HOST_MOST_PIECES);
+    for (int i = 0; i < HOST_MOST_PIECES; i++) assert_int_equal(moved[i], HOST_GRID);
+    assert_int_equal(of[HOST_SWAP_EDGES], 1);
+    assert_int_equal(of[HOST_NO_PIECE], 1);
+    assert_int_equal(n, of[HOST_PLACE] + of[HOST_LIFT] + HOST_MOST_PIECES * HOST_GRID + 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -448,7 +478,7 @@ int main(void)
         cmocka_unit_test(scouts_exchange_edges), cmocka_unit_test(void_ambush_is_deployed),
         cmocka_unit_test(hidden_commands_enter), cmocka_unit_test(ambush_is_found), cmocka_unit_test(ambush_reacts),
         cmocka_unit_test(plans_are_written), cmocka_unit_test(commands_are_deployed),
-        cmocka_unit_test(set_ups_always_end),
+        cmocka_unit_test(set_ups_always_end), cmocka_unit_test(orders_of_scouts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -256,9 +256,32 @@ static void after_a_tie_two_dice(void **state)
     assert_int_equal(b.run.active, RED);
 }
 
+/* An umpire who changes who acts, or the dice of the initiative, has changed what nobody may change by hand, although
+** every unit is as it was; who changes only the turn's number has not. Here dice are due, so units count too. */
+static void umpire_and_the_course(void **state)
+{
+    (void)state;
+    for (int change = 0; change < 4; change++) {
+        struct host_state was;
+
+        table();
+        troops(command("Left", RED, LEVEL_AVERAGE), TYPE_FP, 10, 5, NORTH);
+        troops(command("Right", BLUE, LEVEL_AVERAGE), TYPE_FP, 10, 15, SOUTH);
+        begin();
+        was = b;
+        if (change == 0) b.run.active = 1 - b.run.active;
+        if (change == 1) b.contest.again[RED] = 1;
+        if (change == 2) b.unit[0].disordered = 1;
+        if (change == 3) b.run.turn++;
+        host_complete(&played, &was, &b);
+        assert_int_equal(b.touched, change < 3);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(umpire_and_the_course),
         cmocka_unit_test(decisive_initiative), cmocka_unit_test(after_a_tie_two_dice),
         cmocka_unit_test(average_beats_expert), cmocka_unit_test(first_double_six_raises),
         cmocka_unit_test(incompetent_double), cmocka_unit_test(genius_answers), cmocka_unit_test(groups_are_taken),

@@ -105,7 +105,8 @@ struct step_of_all {
     struct walker *w;
     int n, quarter;
     int16_t meets[MOST_WALKERS][MOST_WALKERS], soonest[MOST_WALKERS];
-    int32_t far[MOST_WALKERS];                  /* nothing of its path is farther from where it begins */
+    struct point begins[MOST_WALKERS];          /* where its path does; side by side, as all pairs are looked at */
+    int32_t radius[MOST_WALKERS], far[MOST_WALKERS];    /* far: nothing of its path is farther from there */
     bases still;
     bool things;
 };
@@ -160,18 +161,25 @@ static void set_meeting(struct step_of_all *s, int i, int k, int tick)
     else if (before == s->soonest[i] && before < tick) s->soonest[i] = soonest_of(s, i);
 }
 
-static void find_meetings(struct step_of_all *s, int i, int from)
+static bool may_meet(const struct step_of_all *s, int i, int k)
+{
+    struct point d = point_less(s->begins[k], s->begins[i]);
+    int64_t reach = (int64_t)s->radius[i] + s->radius[k] + s->far[i] + s->far[k] + 1;
+
+    return dot(d, d) <= reach * reach;
+}
+
+/* known: those with whom its meetings have been found. */
+static void find_meetings(struct step_of_all *s, int i, int from, bases known)
 {
     for (int k = 0; k < s->n; k++) {
-        int radii = k == i ? 0 : meeting_radii(s, i, k), tick = NEVER;
+        int radii, tick = NEVER;
 
-        if (radii) {
-            struct point d = point_less(path_of(s, k)->at[0], path_of(s, i)->at[0]);
-            int64_t reach = (int64_t)radii + s->far[i] + s->far[k] + 1;
-            if (dot(d, d) <= reach * reach)
-                tick = i < k ? touch_tick(path_of(s, i), path_of(s, k), radii, from)
-                             : touch_tick(path_of(s, k), path_of(s, i), radii, from);
-        }
+        if (k == i || known & base_bit(k)) continue;
+        radii = may_meet(s, i, k) ? meeting_radii(s, i, k) : 0;
+        if (radii) tick = i < k ? touch_tick(path_of(s, i), path_of(s, k), radii, from)
+                                : touch_tick(path_of(s, k), path_of(s, i), radii, from);
+        if (tick == s->meets[i][k]) continue;
         set_meeting(s, k, i, tick);
         s->meets[i][k] = (int16_t)tick;
     }
@@ -216,7 +224,7 @@ static bases body_with(const struct step_of_all *s, int i)
 static bool next_meeting(struct step_of_all *s)
 {
     int tick = NEVER;
-    bases touched = 0, waits = 0, stops = 0;
+    bases touched = 0, waits = 0, stops = 0, known = 0;
 
     for (int i = 0; i < s->n; i++)
         if (s->soonest[i] < tick) tick = s->soonest[i];
@@ -248,7 +256,10 @@ static bool next_meeting(struct step_of_all *s)
         else if (s->w[i].stopped < 0) s->w[i].stopped = s->quarter * TICKS + tick;
     }
     for (int i = 0; i < s->n; i++)
-        if ((touched | stops) & base_bit(i)) find_meetings(s, i, tick);
+        if ((touched | stops) & base_bit(i)) {
+            find_meetings(s, i, tick, known);
+            known |= base_bit(i);
+        }
     return true;
 }
 
@@ -269,9 +280,12 @@ void begin_together(struct walker *w, int n)
 void step_together(struct walker *w, int n, int quarter)
 {
     struct step_of_all s = { .w = w, .n = n, .quarter = quarter };
+    bases known = 0;
 
     for (int i = 0; i < n; i++) {
         if (path_of(&s, i)->n < 2) s.still |= base_bit(i);
+        s.begins[i] = path_of(&s, i)->at[0];
+        s.radius[i] = w[i].radius;
         s.far[i] = farthest(path_of(&s, i));
         s.things = s.things || w[i].thing;
     }
@@ -280,7 +294,10 @@ void step_together(struct walker *w, int n, int quarter)
         for (int k = 0; k < n; k++) s.meets[i][k] = NEVER;
     }
     for (int i = 0; i < n; i++)
-        if (!is_still(&s, i)) find_meetings(&s, i, 0);
+        if (!is_still(&s, i)) {
+            find_meetings(&s, i, 0, known);
+            known |= base_bit(i);
+        }
     while (next_meeting(&s)) { }
     for (int i = 0; i < n; i++) {
         if (!is_still(&s, i)) w[i].at = quarter_place(path_of(&s, i), TICKS);

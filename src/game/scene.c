@@ -41,6 +41,7 @@ const struct word scene_mark_kinds[MARK_KINDS] = {
     [MARK_TRENCH] = { "trench", N_("entrenched") },
     [MARK_ASSAULT] = { "assault", N_("is assaulted") },
     [MARK_TOKEN] = { "token", N_("to be taken or held") },
+    [MARK_FIELD] = { "field", N_("open ground, marked out") },
     [MARK_POINT] = { "point", N_("a place that matters") },
     [MARK_LENGTH] = { "length", N_("a length") },
     [MARK_ANGLE] = { "angle", N_("an angle") },

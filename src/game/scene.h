@@ -79,6 +79,7 @@ enum mark_kind {
     MARK_TRENCH,
     MARK_ASSAULT,
     MARK_TOKEN,   /* something to be taken or held; number: the radius of its base, units of the field; 0: none */
+    MARK_FIELD,   /* open ground that is marked out: where a goal is, say */
     MARK_SKETCH,  /* from here on those of a sketch (model/sketch.h), in its order; number: units of the field */
     MARK_POINT = MARK_SKETCH,
     MARK_LENGTH,

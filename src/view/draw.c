@@ -216,7 +216,7 @@ static enum scene_layer layer_of_line(enum line_kind kind)
 
 static enum scene_layer layer_of_mark(enum mark_kind kind)
 {
-    if (kind >= MARK_SKETCH) return draw_below_bases(kind) ? LAYER_ZONES : LAYER_MEASURES;
+    if (kind >= MARK_FIELD) return draw_below_bases(kind) ? LAYER_ZONES : LAYER_MEASURES;
     return kind >= MARK_TRENCH ? LAYER_PLACES : LAYER_ROADS;
 }
 

@@ -128,6 +128,13 @@ int key_high(const struct drawing *d)
     return (d->s->notes ? d->s->notes * NOTE + 10 : 0) + (d->layers & 1u << LAYER_KEY ? rows * ROW + 24 : 0);
 }
 
+static void draw_field(struct drawing *d, int x, int y)
+{
+    svg_numbers(d, "<rect x=\"#\" y=\"#\" width=\"#\" height=\"18\"", (const int[]){ x, y - 9, SIGN - 8 }, 3);
+    svg_look(d, LOOK_ZONE);
+    text_add(d->out, "/>\n");
+}
+
 static void draw_one(struct drawing *d, const struct key *k, int x, int y)
 {
     const struct spot line[2] = { { x, y }, { x + SIGN - 8, y } }, middle = { x + SIGN / 2 - 4, y };
@@ -135,10 +142,9 @@ static void draw_one(struct drawing *d, const struct key *k, int x, int y)
     switch (k->kind) {
     case KEY_LINE: draw_path(d, (enum line_kind)k->n, line, 2); break;
     case KEY_MARK:
-        if (k->n == MARK_TOKEN)
-            draw_token(d, middle);
-        else
-            draw_mark(d, (enum mark_kind)k->n, middle, 1000, 0);
+        if (k->n == MARK_TOKEN) draw_token(d, middle);
+        else if (k->n == MARK_FIELD) draw_field(d, x, y);
+        else draw_mark(d, (enum mark_kind)k->n, middle, 1000, 0);
         break;
     case KEY_GROUND: draw_ground(d, (enum ground_kind)k->n, false, middle); break;
     case KEY_FORT: draw_ground(d, MAP_CLEAR, true, middle); break;

@@ -227,13 +227,14 @@ static const enum look mark_look[MARK_KINDS] = {
     [MARK_TOKEN] = LOOK_TOKEN,   [MARK_POINT] = LOOK_POINT,     [MARK_LENGTH] = LOOK_LENGTH, [MARK_ANGLE] = LOOK_ANGLE,
     [MARK_EDGE] = LOOK_EDGE,     [MARK_PATH] = LOOK_PATH,       [MARK_GHOST] = LOOK_GHOST,   [MARK_REACH] = LOOK_REACH,
     [MARK_ZONE] = LOOK_ZONE,     [MARK_ARC] = LOOK_ARC,         [MARK_RANGE] = LOOK_RANGE,   [MARK_SIGHT] = LOOK_SIGHT,
-    [MARK_BLOCKED] = LOOK_BLOCKED, [MARK_STOPPER] = LOOK_STOPPER, [MARK_GROUND] = LOOK_TOUCHED,
+    [MARK_FIELD] = LOOK_ZONE,    [MARK_BLOCKED] = LOOK_BLOCKED, [MARK_STOPPER] = LOOK_STOPPER,
+    [MARK_GROUND] = LOOK_TOUCHED,
 };
 
 bool draw_below_bases(enum mark_kind kind)
 {
     return kind == MARK_PATH || kind == MARK_REACH || kind == MARK_ZONE || kind == MARK_ARC || kind == MARK_RANGE ||
-           kind == MARK_GROUND;
+           kind == MARK_GROUND || kind == MARK_FIELD;
 }
 
 static void closed(struct drawing *d, enum look look) { svg_look(d, look), text_add(d->out, "/>\n"); }

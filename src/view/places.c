@@ -206,7 +206,7 @@ static void take_fixed(struct places *p)
     }
     for (int i = 0; i < s->marks; i++) {
         struct scene_point at = s->point[s->mark[i].points.from];
-        if (s->mark[i].kind < MARK_SKETCH) take(p, (struct scene_box){ at.x - half, at.y - half, 2 * half, 2 * half });
+        if (s->mark[i].kind < MARK_FIELD) take(p, (struct scene_box){ at.x - half, at.y - half, 2 * half, 2 * half });
     }
     for (int i = 0; i < s->bases; i++) {
         const struct scene_base *b = &s->base[i];

@@ -67,8 +67,8 @@ static void paint_areas(struct painting *x)
             area->corners = path;
             area->title = area_title(x, i);
             area->seat = -1;
-        } else {                                                /* only its name matters: a dashed line about it */
-            struct scene_mark *m = scene_mark(x->out, MARK_ZONE, at, n);
+        } else {                                                /* only its name matters */
+            struct scene_mark *m = scene_mark(x->out, MARK_FIELD, at, n);
             if (m) m->text = area_title(x, i);
         }
         if (a->name[0]) scene_label(x->out, LABEL_NAME, scene_middle(x->out, path), 0, (const char *)a->name);

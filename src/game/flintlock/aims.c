@@ -3,8 +3,8 @@
 ** go for the enemy on whom a goal hangs. How many turns they have to spare says how much it matters now. */
 #include "game/flintlock/wits.h"
 
-enum { ENOUGH = 150, LEAST_MORE = 4, HUNTED = 300, HUNT_SHARE = 10, CHASE_SHARE = 80, BEFORE_EDGE = 6 * FRAY_CM,
-       HOPELESS = 50, PACE = 85, THREATENS = 20 * FRAY_CM, BEFORE_CARRIER = 14 * FRAY_CM, ESCORT_VALUE = 200 };
+enum { HUNTED = 300, HUNT_SHARE = 10, CHASE_SHARE = 80, BEFORE_EDGE = 6 * FRAY_CM,
+       HOPELESS = 50, PACE = 85, BEFORE_CARRIER = 14 * FRAY_CM, ESCORT_VALUE = 200 };
 
 /* Hardly anybody walks straight all the way: who has just enough time has none to spare. */
 static int slack_of(const struct fray_wits *w, int f, struct point to, int turns)
@@ -18,7 +18,7 @@ static int slack_of(const struct fray_wits *w, int f, struct point to, int turns
     return most < 0 ? most : slack > 0 ? slack : 0;
 }
 
-static void set_aim(struct fray_wits *w, int f, struct point to, bool leaves, int value)
+void fray_set_aim(struct fray_wits *w, int f, struct point to, bool leaves, int value)
 {
     struct fray_aim *aim = &w->aim[f];
 
@@ -59,7 +59,7 @@ static void aim_to_carry(struct fray_wits *w, const struct fray_goal *g)
 
     if (token->gone || g->seat != w->m.j.seat) return;
     if (carrier >= 0 && fray_seat_of(t->s, carrier) == g->seat) {
-        if (ours(w, carrier)) set_aim(w, carrier, fray_beyond_edge(t->s, g->edge, fray_at(t->b, carrier)), true,
+        if (ours(w, carrier)) fray_set_aim(w, carrier, fray_beyond_edge(t->s, g->edge, fray_at(t->b, carrier)), true,
                                       g->points * POINT_VALUE);
         return;
     }
@@ -67,100 +67,17 @@ static void aim_to_carry(struct fray_wits *w, const struct fray_goal *g)
     who = nearest_free(w, at);
     if (who < 0) return;
     if (slack_of(w, who, fray_beyond_edge(t->s, g->edge, at), w->left - 1) >= 0)
-        set_aim(w, who, at, false, g->points * POINT_VALUE * 2 / 3);
-}
-
-/* ---- ground that is held ---- */
-
-static bool stands_in(const struct fray_wits *w, int area, int f)
-{
-    return ground_touches(&w->m.j.t.f.ground[area], &w->m.j.t.f.base[f]);
-}
-
-/* The nearest place of an area, a little inside. */
-static struct point into_area(const struct fray_area *a, struct point from)
-{
-    struct point middle = { 0, 0 }, best;
-    int64_t x = 0, y = 0;
-    int least = FRAY_FAR;
-
-    for (int i = 0; i < a->corners; i++) x += a->at[i].x, y += a->at[i].y;
-    best = middle = (struct point){ (int32_t)(x / a->corners), (int32_t)(y / a->corners) };
-    for (int i = 0; i < a->corners; i++) {
-        const struct fray_corner *p = &a->at[i], *q = &a->at[(i + 1) % a->corners];
-        struct point foot = point_foot(from, (struct point){ p->x, p->y }, (struct point){ q->x, q->y }), in;
-        struct point way = point_less(middle, foot);
-        int far = length_of(way), deep = far < 2 * FRAY_CM ? far : 2 * FRAY_CM;
-
-        in = point_add(foot, ahead(heading_of(way), deep));
-        if (length_of(point_less(in, from)) >= least) continue;
-        least = length_of(point_less(in, from));
-        best = in;
-    }
-    return best;
-}
-
-/* Class points in an area, of a seat. */
-static int held_by(const struct fray_wits *w, int area, int seat)
-{
-    const struct fray_table *t = &w->m.j.t;
-    int sum = 0;
-
-    for (int f = 0; f < t->b->figures; f++)
-        if (t->f.there & base_bit(f) && fray_seat_of(t->s, f) == seat && !fray_routed(t->s, t->b, f)
-            && stands_in(w, area, f)) sum += t->s->figure[f].class;
-    return sum;
-}
-
-/* Class points of enemies in an area, or so near that they may be there soon. */
-static int threat_to(const struct fray_wits *w, int area)
-{
-    const struct fray_table *t = &w->m.j.t;
-    int sum = 0;
-
-    for (int e = 0; e < t->b->figures; e++) {
-        struct point at = fray_at(t->b, e);
-
-        if (fray_seat_of(t->s, e) == w->m.j.seat || !(t->f.there & base_bit(e)) || fray_routed(t->s, t->b, e)) continue;
-        if (stands_in(w, area, e) || length_of(point_less(into_area(&t->s->area[area], at), at)) < THREATENS)
-            sum += t->s->figure[e].class;
-    }
-    return sum;
-}
-
-/* Everybody comes in while the enemy is not clearly outnumbered there; who is in stays, unless the others are enough
-** against all enemies near: then another place may need him more. */
-static void aim_to_hold(struct fray_wits *w, const struct fray_goal *g)
-{
-    const struct fray_table *t = &w->m.j.t;
-    int area = g->area - 1, mine = held_by(w, area, w->m.j.seat), threat = threat_to(w, area);
-    bool enough = mine * 100 >= held_by(w, area, 1 - w->m.j.seat) * ENOUGH + LEAST_MORE * 100;
-
-    for (int f = 0; f < t->b->figures; f++) {
-        struct point at = fray_at(t->b, f), to;
-        int value = g->points * POINT_VALUE * (g->seat == w->m.j.seat ? 2 : 1) / 6, far;
-
-        if (!ours(w, f)) continue;
-        to = stands_in(w, area, f) ? at : into_area(&t->s->area[area], at);
-        far = length_of(point_less(to, at));
-        if (far && enough) value /= 4;
-        if (!far && mine - t->s->figure[f].class >= threat + LEAST_MORE) {
-            mine -= t->s->figure[f].class;
-            value /= 2;
-        }
-        value -= far / (4 * FRAY_CM);                           /* of two equal ones the nearer */
-        if (value > 0) set_aim(w, f, to, false, value);
-    }
+        fray_set_aim(w, who, at, false, g->points * POINT_VALUE * 2 / 3);
 }
 
 static void aim_to_burn(struct fray_wits *w, const struct fray_goal *g)
 {
     const struct fray_table *t = &w->m.j.t;
-    struct point at = into_area(&t->s->area[g->area - 1], fray_at(t->b, 0));
+    struct point at = fray_into_area(&t->s->area[g->area - 1], fray_at(t->b, 0));
     int who = nearest_free(w, at);
 
     if (g->seat != w->m.j.seat || t->b->area[g->area - 1].burnt || who < 0) return;
-    set_aim(w, who, into_area(&t->s->area[g->area - 1], fray_at(t->b, who)), false, g->points * POINT_VALUE);
+    fray_set_aim(w, who, fray_into_area(&t->s->area[g->area - 1], fray_at(t->b, who)), false, g->points * POINT_VALUE);
 }
 
 /* ---- enemies on whom a goal hangs ---- */
@@ -200,7 +117,7 @@ static void aim_to_hunt(struct fray_wits *w, int f)
         worth = worth * 100 / (100 + fray_far(w, f, e, fray_at(t->b, f)) / FRAY_CM);
         if (worth <= best) continue;
         best = worth;
-        set_aim(w, f, where_he_will_be(w, f, e), false, worth);
+        fray_set_aim(w, f, where_he_will_be(w, f, e), false, worth);
     }
 }
 
@@ -218,7 +135,7 @@ static void aim_to_escort(struct fray_wits *w, int f)
         least = far;
         at = point_add(at, ahead(heading_of(point_less(w->aim[c].to, at)), BEFORE_CARRIER));
         w->aim[f].any = false;
-        set_aim(w, f, at, false, ESCORT_VALUE);
+        fray_set_aim(w, f, at, false, ESCORT_VALUE);
     }
 }
 
@@ -244,14 +161,14 @@ void fray_set_aims(struct fray_wits *w)
     const struct fray_table *t = &w->m.j.t;
 
     for (int f = 0; f < t->b->figures; f++) if (ours(w, f)) w->aim[f].speed = fray_speed(t, f);
+    fray_aim_to_hold(w);
     for (int i = 0; i < t->s->goals; i++) {
         const struct fray_goal *g = &t->s->goal[i];
 
         if (g->kind == GOAL_CARRY) aim_to_carry(w, g);
-        if (g->kind == GOAL_HOLD && !t->b->goal[i].scored) aim_to_hold(w, g);
         if (g->kind == GOAL_BURN) aim_to_burn(w, g);
         for (int f = 0; f < t->b->figures && g->kind == GOAL_LEAVE && g->seat == w->m.j.seat; f++)
-            if (ours(w, f)) set_aim(w, f, fray_beyond_edge(t->s, g->edge, fray_at(t->b, f)), true,
+            if (ours(w, f)) fray_set_aim(w, f, fray_beyond_edge(t->s, g->edge, fray_at(t->b, f)), true,
                                     g->points * POINT_VALUE);
     }
     for (int f = 0; f < t->b->figures; f++)

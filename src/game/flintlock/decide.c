@@ -5,7 +5,7 @@
 #include "rules/flintlock/melee.h"
 #include "rules/flintlock/shoot.h"
 
-enum { NEAR_TARGETS = 4, MORE_TARGETS = 6, NO_SHOT = 9, AS_GOOD_AS_HIT = 30, LEAST_SHARE = 8 };
+enum { NEAR_TARGETS = 4, MORE_TARGETS = 6, NO_SHOT = 9, WASTED = 7, AS_GOOD_AS_HIT = 30, LEAST_SHARE = 8 };
 
 static bool try_act(struct fray_mind *m, struct act a, struct act *out)
 {
@@ -167,17 +167,21 @@ static int chance_of(int need)
     return of[need < 1 ? 1 : need < LEN(of) ? need : LEN(of) - 1];
 }
 
-/* From whom most is to be won; -1: nobody is worth the powder. */
+/* From whom most is to be won; -1: nobody is worth the powder. A shot at one in thirty-six leaves him with an empty gun
+** when somebody comes nearer; in the last turn nobody does. */
 static int best_target(struct fray_mind *m, const int *value, int f, int *gun)
 {
+    bool last = m->j.t.b->turn >= m->j.t.s->turns;
     int near[MORE_TARGETS], n = nearest_enemies(m, f, MORE_TARGETS, near), best = -1, most = 0;
 
     for (int i = 0; i < n; i++)
         for (int g = 0; g < FRAY_GUNS; g++) {
-            int here;
+            int here, need;
 
             if (!in_range(m, f, g, near[i])) continue;
-            here = chance_of(needs(m, f, g, near[i])) * value[near[i]] / 100;
+            need = needs(m, f, g, near[i]);
+            if (need >= WASTED && !last) continue;
+            here = chance_of(need) * value[near[i]] / 100;
             if (here > most) here = here * share_left(m, near[i]) / 100;
             if (here <= most) continue;
             most = here;

@@ -5,6 +5,8 @@
 
 enum { OFFICER_VALUE = 600, DICE_FACES = 6, SHARED_FIRE = 70, FIRST_ATTACKER = 55, NEXT_ATTACKER = 25,
        REACH_SPARE = 2 * FRAY_CM };
+/* How many others an enemy may as well choose before he is to be feared half as much. */
+enum { OTHERS_SHOT_AT = 3, OTHERS_COME_AT = 1 };
 
 /* ---- what does not depend on places ---- */
 
@@ -27,6 +29,16 @@ static void read_guns(struct fray_wits *w)
     }
 }
 
+/* How likely a carrier still gets off with what he has, in thousandths: nobody need be stopped who comes too late. */
+static int arrives(const struct fray_table *t, const struct fray_goal *g, int f)
+{
+    int left = t->s->turns - t->b->turn + 1, speed = t->ready->speed[f][t->b->figure[f].riding];
+    struct point at = fray_at(t->b, f);
+
+    if (fray_wagon_of(t->s, t->b, f) >= 0) speed = t->ready->figure[TABLE_WAGON_CM] * FRAY_CM;
+    return fray_in_time(length_of(point_less(fray_beyond_edge(t->s, g->edge, at), at)), speed, left);
+}
+
 /* Class, command, and what goals say of him. */
 void fray_values(const struct fray_table *t, int *value)
 {
@@ -38,7 +50,8 @@ void fray_values(const struct fray_table *t, int *value)
 
         if (t->b->goal[i].scored && g->kind != GOAL_LEAVE) continue;
         if (g->kind == GOAL_FELL || g->kind == GOAL_SAVE) value[g->figure - 1] += g->points * POINT_VALUE;
-        if (carrier >= 0 && fray_seat_of(t->s, carrier) == g->seat) value[carrier] += g->points * POINT_VALUE / 2;
+        if (carrier >= 0 && fray_seat_of(t->s, carrier) == g->seat)
+            value[carrier] += g->points * POINT_VALUE / 2 * arrives(t, g, carrier) / CERTAIN;
     }
 }
 
@@ -62,12 +75,38 @@ static void set_values(struct fray_wits *w)
     }
 }
 
+static bool fights(const struct fray_wits *w, int e)
+{
+    const struct fray_table *t = &w->m.j.t;
+    return t->f.there & base_bit(e) && !fray_routed(t->s, t->b, e);
+}
+
+/* How many of ours each enemy may shoot at or come at: the more, the less each has to fear from him. */
+static void count_targets(struct fray_wits *w)
+{
+    const struct fray_table *t = &w->m.j.t;
+
+    for (int e = 0; e < t->b->figures; e++) {
+        w->shot_at[e] = w->come_at[e] = 0;
+        if (fray_seat_of(t->s, e) == w->m.j.seat || !fights(w, e)) continue;
+        for (int f = 0; f < t->b->figures; f++) {
+            int far;
+
+            if (fray_seat_of(t->s, f) != w->m.j.seat || !(t->f.there & base_bit(f))) continue;
+            far = fray_apart(t->b, e, f);
+            w->shot_at[e] += fray_hit_chance(w, e, far, 0, false) > CERTAIN / 30;
+            w->come_at[e] += far <= t->ready->speed[e][t->b->figure[e].riding] + REACH_SPARE;
+        }
+    }
+}
+
 void fray_wits(const struct play *p, const struct fray_state *b, int seat, struct fray_wits *w)
 {
     fray_think(p, b, seat, &w->m);
     w->left = w->m.j.t.s->turns - b->turn + 1;
     read_guns(w);
     set_values(w);
+    count_targets(w);
     fray_set_aims(w);
 }
 
@@ -181,10 +220,10 @@ static bool fire_reaches(const struct fray_wits *w, struct fray_stand from, stru
     return true;
 }
 
-static bool fights(const struct fray_wits *w, int e)
+/* What he has to fear from an enemy who has so many to choose from. */
+static int shared(int fear, int targets, int others)
 {
-    const struct fray_table *t = &w->m.j.t;
-    return t->f.there & base_bit(e) && !fray_routed(t->s, t->b, e);
+    return targets > 1 ? fear * (others + 1) / (others + targets) : fear;
 }
 
 int fray_danger(struct fray_wits *w, int f, struct point at)
@@ -200,10 +239,10 @@ int fray_danger(struct fray_wits *w, int f, struct point at)
         chance = fray_hit_chance(w, e, far, 0, false);
         if (chance > CERTAIN / 30 && !fray_touching(t->b, e))
             fire += fire_reaches(w, fray_stands(t->b, e), (struct fray_stand){ f, at }, &modifier)
-                    ? fray_hit_chance(w, e, far, modifier, false) : 0;
+                    ? shared(fray_hit_chance(w, e, far, modifier, false), w->shot_at[e], OTHERS_SHOT_AT) : 0;
         else fire += chance;
         if (far > t->ready->speed[e][t->b->figure[e].riding] + REACH_SPARE || t->s->figure[e].class < 2) continue;
-        blow = fray_duel(w, e, f);
+        blow = shared(fray_duel(w, e, f), w->come_at[e], OTHERS_COME_AT);
         if (blow > first) second = first, first = blow;
         else if (blow > second) second = blow;
     }

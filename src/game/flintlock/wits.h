@@ -22,12 +22,18 @@ struct fray_wits {
     bool may_move[FIREARM_RIFLE + 1];                                   /* is fired while moving */
     int value[FRAY_MOST_FIGURES];                               /* of everybody who is seen on the table */
     bool saved[FRAY_MOST_FIGURES], carries[FRAY_MOST_FIGURES];  /* a goal hangs on him; he has what one is about */
+    int shot_at[FRAY_MOST_FIGURES], come_at[FRAY_MOST_FIGURES]; /* by each enemy: how many of the seat's own may be */
     struct fray_aim aim[FRAY_MOST_FIGURES];                     /* of the seat's own */
     int exits; struct fray_exit exit[MOST_EXITS];               /* for those who leave: by edge and speed */
     int16_t duel[FRAY_MOST_FIGURES][FRAY_MOST_FIGURES];         /* those that have been worked out; or UNKNOWN_DUEL */
 };
 void fray_wits(const struct play *p, const struct fray_state *b, int seat, struct fray_wits *w);
 void fray_set_aims(struct fray_wits *w);                        /* aims.c */
+/* Only if that is worth more than what he aims at. */
+void fray_set_aim(struct fray_wits *w, int f, struct point to, bool leaves, int value);
+void fray_aim_to_hold(struct fray_wits *w);                     /* holds.c */
+struct point fray_into_area(const struct fray_area *a, struct point from);      /* the nearest place, a little inside */
+bool fray_stands_in(const struct fray_wits *w, int area, int f);
 /* What everybody is worth, wherever he is. */
 void fray_values(const struct fray_table *t, int *value);
 /* Of a blow, in sixths: that it hits, that it pushes back. */

@@ -20,7 +20,7 @@
 #include "game/battle.h"
 #include "match/scenario.h"
 
-enum { MOST_POSITIONS = 64 };
+enum { MOST_POSITIONS = 256, APART = 29 };       /* so many entries from one position to the next: some ten battles */
 static struct scenario scenario;
 static struct host_state state, position[MOST_POSITIONS], copy;
 static int positions;
@@ -38,7 +38,7 @@ static bool begin(struct desk *desk, const char *id)
     return true;
 }
 
-/* Moments of a random battle in which a unit acts. */
+/* Moments in which a unit acts, of random battles one after the other. */
 static void collect(void)
 {
     struct reading r = { .mode = READ_RANDOM, .rng = &rng };
@@ -49,9 +49,12 @@ static void collect(void)
         int seat = 0;
         struct act act;
 
-        if (!seats) break;
+        if (!seats) {
+            ancients_game.start(&played, &state);
+            continue;
+        }
         while (!(seats & 1u << seat)) seat++;
-        if (state.run.phase == PHASE_UNIT && i % 3 == 0) position[positions++] = state;
+        if (state.run.phase == PHASE_UNIT && i % APART == 0) position[positions++] = state;
         if (seat == REFEREE) ancients_game.legal(&played, &state, seat, &act, 1);
         else if (!ancients_game.pick(&rng, &played, &state, seat, &act)) break;
         reading_rewind(&r);
@@ -93,8 +96,7 @@ static void tries(int n)
         host_look(&played, b, j.seat, &j.t);
         j.t.quick = true;
         idle = host_idle_numbers(&j);
-        k = (int)rng_below(&rng, (uint32_t)(idle.first + idle.high - idle.low));
-        if (k >= idle.first) k += idle.low - idle.first;
+        k = host_busy_number(&idle, (int)rng_below(&rng, (uint32_t)host_busy_numbers(&idle)));
         sink += host_unit_number(&j, k, &act) && (host_is_judged(&act) || !host_no_unit_order(&j, &act));
     }
 }

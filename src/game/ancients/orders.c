@@ -129,9 +129,8 @@ bool host_pick(struct rng *g, const struct play *p, const void *state, int seat,
 {
     const struct host_state *b = state;
     struct desk desk = desk_of(b->run.phase);
-    struct host_idle idle = { INT32_MAX, 0, 0 };
+    struct host_idle idle = { 0, 0, 0 };
     struct host_judge j;
-    uint32_t all;
     int k;
 
     if (!(host_to_decide(p, b) & 1u << seat)) return false;
@@ -139,10 +138,10 @@ bool host_pick(struct rng *g, const struct play *p, const void *state, int seat,
     j.seat = seat;
     host_look(p, b, seat, &j.t);
     j.t.quick = true;
-    all = (uint32_t)desk.numbers(&j);
     if (b->run.phase == PHASE_UNIT) idle = host_idle_numbers(&j);       /* most are of units that do not act */
-    do k = (int)rng_below(g, all);
-    while (host_idle_number(&idle, k) || !desk.number(&j, k, out) || (!host_is_judged(out) && no_act(&j, out)));
+    else idle.high = desk.numbers(&j);
+    do k = host_busy_number(&idle, (int)rng_below(g, (uint32_t)host_busy_numbers(&idle)));
+    while (!desk.number(&j, k, out) || (!host_is_judged(out) && no_act(&j, out)));
     return true;
 }
 

@@ -181,6 +181,28 @@ static void who_is_ahead(void **state)
     assert_true(host_mood(&t, BLUE).drive > 0);
 }
 
+/* Whose losses count for nothing is not ahead by that while he is the weaker: the rest of his line goes on, instead of
+** waiting until it is beaten, too. In the last two turns of twelve the smaller share is all that counts. */
+static void what_counts_for_nothing(void **state)
+{
+    struct host_table t;
+    int u = legion_before_horse();
+
+    (void)state;
+    host_look(&played, &b, REFEREE, &t);
+    have_lost(BLUE, 1);
+    b.unit[u].current = 4;
+    assert_false(host_mood(&t, RED).ahead);
+    assert_true(host_mood(&t, RED).drive > 0);
+    b.run.turn = 9;
+    assert_false(host_mood(&t, RED).ahead);
+    b.run.turn = 10;
+    assert_true(host_mood(&t, RED).ahead);
+    b.run.turn = 1;
+    b.unit[1 - u].current = 3;                                  /* the enemy is weaker still */
+    assert_true(host_mood(&t, RED).ahead);
+}
+
 /* A legion charges blue horse from 1.5H; the horse stands so high on the table. */
 static void horse_charged_at(double y)
 {
@@ -223,7 +245,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(losses), cmocka_unit_test(any_damage), cmocka_unit_test(the_rest),
         cmocka_unit_test(what_will_break), cmocka_unit_test(the_won_battle), cmocka_unit_test(who_is_ahead),
-        cmocka_unit_test(evading_over_the_edge),
+        cmocka_unit_test(what_counts_for_nothing), cmocka_unit_test(evading_over_the_edge),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -172,7 +172,10 @@ bool host_is_judged(const struct act *a);                       /* of a number: 
 struct host_idle { int first, low, high; };
 struct host_idle host_idle_numbers(const struct host_judge *j);
 static inline int host_busy_numbers(const struct host_idle *x) { return x->first + x->high - x->low; }
-static inline int host_busy_number(const struct host_idle *x, int k) { return k < x->first ? k : k + x->low - x->first; }
+static inline int host_busy_number(const struct host_idle *x, int k)
+{
+    return k < x->first ? k : k + x->low - x->first;
+}
 int  host_command_numbers(const struct host_judge *j), host_unit_numbers(const struct host_judge *j),
      host_reaction_numbers(const struct host_judge *j), host_chain_numbers(const struct host_judge *j);
 

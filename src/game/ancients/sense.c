@@ -245,11 +245,28 @@ static int fire_power(const struct host_table *t, int seat)
     return dice;
 }
 
-/* Would it have lost the smaller share, if the battle ended with this turn? */
-static bool is_ahead(const struct host_table *t, int seat)
+/* What is left of the basic values of a side, in thousandths. */
+static int strength(const struct host_table *t, int seat)
 {
+    int left = 0, all = 1;
+
+    for (int u = 0; u < t->b->units; u++) {
+        if (t->s->unit[u].seat != seat || host_is_baggage(t->s, u)) continue;
+        all += t->s->unit[u].vbu;
+        if (t->b->unit[u].where != WHERE_GONE) left += t->b->unit[u].current;
+    }
+    return 1000 * left / all;
+}
+
+/* Would it have lost the smaller share, if the battle ended with this turn? And it is not the weaker by then: who has
+** lost only what counts for little does not wait until the rest is beaten, too. In the last turns that is all one. */
+static bool is_ahead(const struct host_table *t, int seat, int left)
+{
+    enum { LAST_TURNS = 2 };
+
     return (int64_t)host_will_have_lost(t->p, t->b, seat) * t->b->seat[1 - seat].vdt <
-           (int64_t)host_will_have_lost(t->p, t->b, 1 - seat) * t->b->seat[seat].vdt;
+               (int64_t)host_will_have_lost(t->p, t->b, 1 - seat) * t->b->seat[seat].vdt &&
+           (left <= LAST_TURNS || strength(t, seat) >= strength(t, 1 - seat));
 }
 
 struct host_mood host_mood(const struct host_table *t, int seat)
@@ -258,7 +275,7 @@ struct host_mood host_mood(const struct host_table *t, int seat)
     int ours = fire_power(t, seat) + FIRE_MARGIN, theirs = fire_power(t, 1 - seat) + FIRE_MARGIN;
     struct host_mood m;
 
-    m.ahead = is_ahead(t, seat);
+    m.ahead = is_ahead(t, seat, left);
     if (m.ahead) m.patience = 8;
     else m.patience = left > 0 ? 8 * left / turns : 0;
     if (ours < theirs) m.patience = m.patience * ours / theirs;

@@ -206,10 +206,33 @@ static void test_half_done(void **state)
     cannot_be("run.loser", "must be given in this phase");
 }
 
+/* Initiative: who throws again has named a command, and somebody has one to name. */
+static void test_half_picked(void **state)
+{
+    static struct host_state pick;
+    struct rng g;
+
+    (void)state;
+    rng_start(&g, 5, 5);
+    crowd();
+    begin();
+    for (int n = 0; n < 2000 && ancients_game.to_decide(&played, &b) && b.run.phase != PHASE_PICK; n++) play_act(&g);
+    assert_int_equal(b.run.phase, PHASE_PICK);
+    pick = b;
+    check_state(0);
+    for (int seat = 0; seat < HOST_SEATS; seat++) b.seat[seat].choice = 0, b.seat[seat].done = 1;
+    for (int c = 0; c < b.commands; c++) b.command[c].activated = 1;
+    cannot_be("run.phase", "a side without commands is not asked");
+    b = pick, b.run.phase = PHASE_REROLL, b.run.asked = RED + 1, b.seat[BLUE].choice = 0;
+    for (int c = 0; c < s.commands; c++) if (s.command[c].seat == RED) b.seat[RED].choice = c + 1;
+    cannot_be("blue.choice", "that command cannot be named now");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_chains), cmocka_unit_test(test_battles), cmocka_unit_test(test_half_done),
+        cmocka_unit_test(test_half_picked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -76,14 +76,21 @@ static bool names_command(const struct host_setup *s, const struct host_state *b
     return c >= 0 && c < b->commands && host_may_be_named(s, b, c, seat);
 }
 
+static int may_name(const struct host_setup *s, const struct host_state *b, int seat)
+{
+    int left = 0;
+
+    for (int c = 0; c < b->commands; c++) left += host_may_be_named(s, b, c, seat);
+    return left;
+}
+
 static void look_at_seat(const struct host_setup *s, const struct host_state *b, int seat, struct refusals *out)
 {
     static const char *const field[HOST_SEATS][4] = { { "red.baggage", "red.choice", "red.edge", "red.laying" },
                                                       { "blue.baggage", "blue.choice", "blue.edge", "blue.laying" } };
     const struct host_seat *x = &b->seat[seat];
-    int left = 0;
+    int left = may_name(s, b, seat);
 
-    for (int c = 0; c < b->commands; c++) left += host_may_be_named(s, b, c, seat);
     if (x->baggage && (x->baggage > b->units || !host_is_baggage(s, x->baggage - 1) ||
                        s->unit[x->baggage - 1].seat != seat || b->unit[x->baggage - 1].where == WHERE_GONE))
         refuse_value(out, field[seat][0], x->baggage, N_("it is not the baggage of this side"));
@@ -123,6 +130,8 @@ void host_sound_at_rest(const struct host_table *t, struct refusals *out)
     if (b->verdict != HOST_OPEN_END) return;
     look_at_run(s, b, out);
     for (int seat = 0; seat < HOST_SEATS; seat++) look_at_seat(s, b, seat, out);
+    if (!b->view && b->run.phase == PHASE_PICK && !may_name(s, b, RED) && !may_name(s, b, BLUE))
+        refuse_value(out, "run.phase", b->run.phase, N_("a side without commands is not asked"));
     for (int c = 0; c < b->commands; c++) look_at_command(t, c, out);
     for (int u = 0; u < b->units; u++) look_at_unit(s, b, u, out);
     for (int i = 0; i < b->pieces; i++) look_at_piece(t, i, out);

@@ -112,13 +112,13 @@ static void look_at_pending(const struct play *p, const struct host_run *x, stru
             refuse_value(out, "run.pending", x->pending[1 + i], N_("no order can be given like this"));
 }
 
-/* No number of a command beyond the last. */
+/* No number of a command beyond the last, and both have named one before anybody may throw again. */
 static void look_at_commands(const struct host_setup *s, const struct host_state *b, struct refusals *out)
 {
     if (b->run.placing > s->commands)
         refuse_value(out, "run.placing", b->run.placing, N_("that command cannot be named now"));
     for (int seat = 0; seat < HOST_SEATS; seat++)
-        if (b->seat[seat].choice > s->commands)
+        if (b->seat[seat].choice > s->commands || (!b->view && b->run.phase == PHASE_REROLL && !b->seat[seat].choice))
             refuse_value(out, seat == RED ? "red.choice" : "blue.choice", b->seat[seat].choice,
                          N_("that command cannot be named now"));
 }

@@ -63,6 +63,13 @@ await run(
     await red.press('#chat-text', 'Enter');
     await until(blue, () => document.getElementById('chat').textContent.includes('Good luck!'));
     note('they sit, and talk');
+    const watch = await red.getAttribute('#watch-link', 'href');
+    const watcher = await open(watch.slice(watch.indexOf('#')));
+    const both = () => document.querySelector('.side h2')?.textContent === 'Red and Blue decide';
+    await until(watcher, both).catch(async () =>
+      check(false, 'who watches reads who decides', await watcher.textContent('.side')),
+    );
+    await watcher.context().close();
     await red.press('#chat-text', 'Escape');
     check(!(await red.$eval('details.club', (one) => /** @type {any} */ (one).open)), 'Escape closes the drawer');
 

@@ -12,7 +12,7 @@ talk() { rm -f ./*.alea; printf '%b' "$1" >lines; shift; out=$("$ALEA" play "$@"
 cat >look.py <<'TEXT'
 import re, sys
 catalogue, told = sys.argv[1], open(sys.argv[2], encoding="utf-8").read()
-told = re.sub(r"\s+", " ", told)
+told = re.sub(r"[ \t]*\n[ \t]+|[ \t]+", " ", told)      # a line that goes on is indented; one that is not begins anew
 pairs = re.findall(r'msgid "name: (.*)"\nmsgstr "(.*)"', open(catalogue, encoding="utf-8").read())
 other = [(a, b) for a, b in pairs if a != b]
 assert len(other) > 150, len(other)

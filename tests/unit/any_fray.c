@@ -257,7 +257,10 @@ void brush_midway(struct draw *d, const void *setup, void *state)
         struct fray_figure *f = &b->figure[i];
 
         f->crouched = crouch && !f->riding && one_in(d, 2);
-        for (int gun = 0; fired && gun < FRAY_GUNS; gun++) f->loaded[gun] = 0;
+        for (int gun = 0; fired && gun < FRAY_GUNS; gun++) {
+            f->loaded[gun] = 0;
+            f->shots[gun] = s->figure[i].gun[gun] ? draw_int(d, 1, 12) : 0;
+        }
     }
     if (runs < s->units && s->unit[runs].formation == FORMED_OPEN) b->unit[runs].nerve = NERVE_ROUTED;
 }

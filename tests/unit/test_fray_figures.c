@@ -6,7 +6,7 @@
 #include "game/flintlock/state.h"
 #include "rules/flintlock/melee.h"
 
-enum { STEP = 23, TRIED = 150, BRUSHES = 2500, BATTLES_EACH = 3 };
+enum { STEP = 23, TRIED = 150, BRUSHES = 3500, BATTLES_EACH = 5 };
 
 /* What no battle shows, with the reason. */
 static const struct excused flintlock_excused[] = {

@@ -17,6 +17,8 @@ static const struct excused ancients_excused[] = {
     { "ancients.state.vbu_3.worn_", "melee.cases show it, under state_of_three=worn" },
     { "ancients.state.vbu_2.exhausted", "where nothing is Worn, who is no longer Fresh is Exhausted" },
     { "ancients.budget_base", "an army list is judged by it before any battle: tests/cli/army.sh" },
+    { "ancients.card.budget", "as budget_base: setup.cases" },
+    { "ancients.card.tactical", "as budget_base: setup.cases" },
     { "ancients.open_lists", "what a side sees, which players at random do not look at: test_host_options.c" },
     { "ancients.evade_again", "a position of its own, three tests of one unit: test_host_moves.c" },
     { NULL, NULL },

@@ -12,6 +12,8 @@ void openapi_games(struct json *j);             /* its part about a club's games
 /* What every operation has: its beginning; a text in its path; what surrounds a schema, which is written between. */
 void openapi_operation(struct json *j, const char *method, const char *id, const char *summary);
 void openapi_parameter(struct json *j, const char *name);
+void openapi_content(struct json *j);         /* a schema of JSON follows */
+void openapi_content_end(struct json *j);
 void openapi_body(struct json *j);
 void openapi_body_end(struct json *j);
 void reference_markdown(struct buffer *out, enum language lang, const struct book *b);  /* docs/reference/BOOK.md */

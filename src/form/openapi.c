@@ -30,7 +30,7 @@ void openapi_parameter(struct json *j, const char *name)
     json_list_end(j);
 }
 
-static void openapi_content(struct json *j)
+void openapi_content(struct json *j)
 {
     json_key(j, "content");
     json_object(j);
@@ -39,7 +39,7 @@ static void openapi_content(struct json *j)
     json_key(j, "schema");
 }
 
-static void openapi_content_end(struct json *j)
+void openapi_content_end(struct json *j)
 {
     json_object_end(j);
     json_object_end(j);
@@ -335,6 +335,7 @@ void openapi_json(struct buffer *out, enum language lang)
     get_path(&j, "/api/rules/{rulebook}", "rulebook", "rulebook", "One rulebook: procedures, tables, options.");
     get_path(&j, "/api/describe/{procedure}", "describe", "procedure", "A procedure's inputs and results.");
     get_path(&j, "/api/table/{table}", "table", "table", "A printed table.");
+    get_path(&j, "/api/scenarios", "scenarios", NULL, "The scenarios: id, rulebook, title, briefing, seats, players.");
     openapi_games(&j);
     json_object_end(&j);
     json_key(&j, "components");

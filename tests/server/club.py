@@ -369,6 +369,10 @@ for path, how in api.items():
     if path.startswith("/api/") and "game" in path and "post" in how and "{" not in path:
         described = how["post"]["requestBody"]["content"]["application/json"]["schema"]
         check("a key that is not described is refused", post(path, **{**{x: "x" * 8 for x in described["required"]}, "nonsense": 1})[0] in (400, 403, 404))
+make(s, "fantasy/ford", listed=True)
+check("a listed game waits", json.loads(s.ask("GET", "/api/games")[2])["games"])
+looked_at = s.as_described()
+check("answers of many kinds", len(looked_at) >= 10, looked_at)
 check("metrics", s.metric("alea_orders_total") > 40 and s.metric("alea_games_sockets") > 3)
 check("ready", s.ask("GET", "/ready")[0] == 200)
 s.stop()

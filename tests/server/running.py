@@ -24,7 +24,7 @@ class Server:
     """Started with some switches; `stderr` and what is not named here as for Popen."""
 
     def __init__(self, alea, *switches, stderr=subprocess.DEVNULL, host="127.0.0.1", **how):
-        self.host = host
+        self.host, self.games, self.answered = host, "--db" in switches, []
         place = "[%s]:0" % host if ":" in host else host + ":0"
         if "--db" not in switches:
             switches = ("--games", "off", *switches)
@@ -42,6 +42,8 @@ class Server:
         r = c.getresponse()
         text = r.read()
         c.close()
+        if r.status < 300 and path.startswith("/api/") and self.games:
+            self.answered.append((method.lower(), path.partition("?")[0], str(r.status), text))
         return r.status, dict((k.lower(), v) for k, v in r.getheaders()), text
 
     def raw(self, data, wait=3.0, to=None, source=None):
@@ -62,6 +64,25 @@ class Server:
         finally:
             s.close()
         return got
+
+    def as_described(self):
+        """Every good answer so far has the members that the server's own OpenAPI says, and none beside them; how many."""
+        types = {"string": str, "object": dict, "array": list, "boolean": bool, "integer": int}
+        api, looked_at = json.loads(self.ask("GET", "/api/openapi.json")[2])["paths"], set()
+        for method, path, status, text in self.answered:
+            if path == "/api/openapi.json":
+                continue
+            known = [p for p in api if re.fullmatch(re.sub(r"{\w+}", "[^/]+", p), path) and method in api[p]]
+            check("described: %s %s" % (method, path), len(known) == 1 and status in api[known[0]][method]["responses"], known)
+            said = api[known[0]][method]["responses"][status].get("content")
+            schema = said and said["application/json"]["schema"]
+            if not schema or "$ref" in schema:
+                continue
+            got, may_be = json.loads(text), schema["properties"]
+            check("as described: %s %s" % (method, path), set(schema["required"]) <= set(got) <= set(may_be)
+                  and all(type(v) is types[may_be[k]["type"]] for k, v in got.items()), got)
+            looked_at.add((method, known[0]))
+        return looked_at
 
     def metric(self, name, source=None):
         text = self.ask("GET", "/metrics", source=source)[2].decode()

@@ -81,10 +81,10 @@ true_in "who is charged" "$out" '[.results[] | select(.id == "defender.state" or
 true_in "who may win" "$out" '.results[] | select(.id == "winner") | .words | .attacker == "Slingers" and .defender == "Javelins"'
 odds_names flintlock/salt-1780 7 '{"blue":"recruit"}' '{"order":"attack","figure":"miette","enemy":"salt_guards_5"}'
 true_in "figures by name" "$out" '[.results[].name] == [null, "Miette", "Salt Guards 5"]'
-# a melee that goes on is ordered by naming the own unit alone; whom it fights stands earlier in the record: he has charged it
+# a melee that goes on is ordered by naming the own unit alone; whom it fights stands earlier in the record: they have charged it
 jq -Rsc '{cmd: "load", record: .}' "$SOURCE/tests/games/ancients-zama-202bc.alea" >"$scratch/melee"
-printf '%s\n' '{"cmd":"branch","game":"g1","entry":1020}' '{"cmd":"odds","game":"g2","seat":"red","order":{"order":"fight","unit":"italian_horse_i"}}' >>"$scratch/melee"
+printf '%s\n' '{"cmd":"branch","game":"g1","entry":177}' '{"cmd":"odds","game":"g2","seat":"red","order":{"order":"fight","unit":"hastati_ii"}}' >>"$scratch/melee"
 status 0 "$ALEA" engine <"$scratch/melee"
 out=$(printf '%s\n' "$out" | tail -n 1)
-true_in "whom it fights" "$out" '.results[] | select(.id == "winner") | .words | .attacker == "Italian Horse I" and .defender == "Carthaginian Horse"'
+true_in "whom it fights" "$out" '.results[] | select(.id == "winner") | .words | .attacker == "Hastati II" and .defender == "Elephants III"'
 finish

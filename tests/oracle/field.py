@@ -44,8 +44,8 @@ class Shape(c.Structure):
 
 
 class Terrain(c.Structure):
-    _fields_ = [("kind", c.c_int32), ("eye", c.c_int), ("line", c.c_bool), ("corners", c.c_int32), ("at", Point * 12),
-                ("low", Point), ("high", Point)]
+    _fields_ = [("kind", c.c_int32), ("eye", c.c_int), ("dim_most", c.c_int32), ("line", c.c_bool),
+                ("corners", c.c_int32), ("at", Point * 12), ("low", Point), ("high", Point)]
 
 
 class Gap(c.Structure):

@@ -6,6 +6,7 @@ set -e
 root=$(cd "$(dirname "$0")/.." && pwd)
 out=${1:-$root/build/page}
 program=${ALEA:-$root/build/alea}
+command -v esbuild >/dev/null 2>&1 || { echo "make_page: esbuild is missing: apt-get install esbuild" >&2; exit 1; }
 [ -x "$program" ] || { echo "make_page: there is no program $program: ./dev build makes it" >&2; exit 1; }
 mkdir -p "$out"
 out=$(cd "$out" && pwd)
@@ -75,19 +76,6 @@ for language in fr it; do
         END { flush(); print "}" }' "$root/po/page.$language.po" >"$new/words.$language.json"
 done
 
-# Comments of whole lines, types beside code and indentation are for who reads the source; they are a quarter of what would be sent. A line with another
-# comment beside its code stays as it is. No text in these files goes over several lines.
-for file in "$new"/*.js; do
-    [ "${file##*/}" = sw.js ] && continue
-    awk '
-        comment { if (/\*\/[ \t]*$/) comment = 0; next }
-        /^[ \t]*\/\*/ && !/\*\// { comment = 1; next }
-        /^[ \t]*\/\*/ && /\*\/[ \t]*$/ && !/\*\/.*\*\// { next }
-        /^[ \t]*\/\/ / { next }
-        { gsub(/\/\*\* @[^*]*\*\/ ?/, ""); sub(/^[ \t]+/, ""); print }' "$file" >"$file.made"
-    mv "$file.made" "$file"
-done
-
 # What each screen is made of: its file (app.js names it behind the words of the address) and the parts into which all that it imports is put together.
 screens=
 views=
@@ -106,6 +94,13 @@ done
 rm "$new/parts"
 sed "s|/\* @VIEWS@ \*/|$views|" "$new/early.js" >"$new/early.made"
 mv "$new/early.made" "$new/early.js"
+
+# Comments, spaces and long names are for who reads the source; they are a third of what would be sent.
+for file in "$new"/*.js "$new"/*.css; do
+    [ "${file##*/}" = sw.js ] && continue           # its list is filled in below
+    esbuild --minify --log-level=warning "$file" >"$file.made"
+    mv "$file.made" "$file"
+done
 
 # The service worker's list: each file with its hash, so that what has changed is fetched anew and the rest is kept.
 cd "$new"

@@ -48,10 +48,10 @@ async function weigh(browser, base, lang) {
     () => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
   );
   const unlisted = await page.evaluate(async () => {
-    const list = (await (await fetch('early.js')).text()).match(/'odds': \[([^\]]*)\]/)?.[1] ?? '';
+    const list = (await (await fetch('early.js')).text()).match(/\bodds: ?\[([^\]]*)\]/)?.[1] ?? '';
     const loaded = performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname.slice(1));
     const own = loaded.filter((name) => /^[a-z0-9-]+\.js$/.test(name) && !/^(theme|early|worker|alea)\.js$/.test(name));
-    return own.length > 5 && own.length < 12 ? own.filter((name) => !list.includes(`'${name}'`)) : own;
+    return own.length > 5 && own.length < 12 ? own.filter((name) => !list.includes(`"${name}"`)) : own;
   });
   check(unlisted.length === 0, 'the files of the screen are few and asked for at once', unlisted);
   const first = got.filter((one) => one.from <= paint).reduce((sum, one) => sum + one.bytes, 0);

@@ -39,7 +39,7 @@ await run(async ({ browser, base, stop }) => {
   await until(page, () => navigator.serviceWorker.controller !== null);
 
   /* every file of the replay is still that of the old page, although the server has a new one */
-  await newVersion('replay-view.js', 'import ', 'export const changed = 1;\nimport ');
+  await newVersion('replay-view.js', 'import{', 'export const changed = 1;\nimport{');
   await stop(); /* the program reads its page once */
   const second = await serve(undefined, new URL(base).host);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());

@@ -29,17 +29,10 @@ export function lessonView(b, again) {
 export function waitingView(b) {
   const deciding = [...b.now.to_decide, ...(b.now.others ?? [])];
   const names = deciding.map((/** @type {string} */ one) => capital(seatText(b, one)));
-  const last = names.pop();
+  const last = names.pop() ?? '';
+  const several = names.length ? t('{1} and {2} decide', names.join(', '), last) : '';
   return [
-    el(
-      'h2',
-      {},
-      names.length
-        ? t('{1} and {2} decide', names.join(', '), last)
-        : last
-          ? t('{1} decides', last)
-          : t('The dice fall'),
-    ),
+    el('h2', {}, several || (last ? t('{1} decides', last) : t('The dice fall'))),
     b.wants && el('p', {}, capital(pair(b.wants.name, pair(b.wants.text, b.wants.dice)))),
     el('p', { class: 'soft' }, capital(b.now.now ?? b.now.prompt ?? '')),
   ];

@@ -106,11 +106,11 @@ async function asleep({ open, base, stop }) {
   note('what had no answer was carried out once');
 
   /* Who does not decide sleeps while things happen, and looks at them step by step. */
-  await until(one, () => document.querySelector('.people .decides'));
-  if (!(await one.textContent('.people .decides')).includes('you')) [one, other] = [other, one];
+  [one, other] = await decider(one, other);
   const [otherContext, otherUrl] = [other.context(), other.url()];
   await other.close();
-  for (let i = 0; i < 4 && ['idle', 'thing', 'order'].includes((await moment(one)).state); i++) await order(one);
+  await order(one);
+  for (let i = 0; i < 3 && ['idle', 'thing', 'order'].includes((await moment(one)).state); i++) await order(one);
   other = await otherContext.newPage();
   other.setDefaultTimeout(HANGS);
   await other.goto(otherUrl);

@@ -56,14 +56,22 @@ const press = (/** @type {any} */ page, /** @type {string} */ id) =>
   }, id);
 
 /** The sergeant's order stands on the panel, not yet given. False: somebody else decides now, or dice are asked for.
+ * Advice that what happens meanwhile has overtaken is asked for again.
  * @param {any} page */
 export async function half(page) {
   for (;;) {
-    const { state } = await moment(page);
+    const { state, at } = await moment(page);
     if (state === 'order') return true;
     if (state !== 'idle' && state !== 'thing') return false;
     await press(page, state === 'idle' ? 'sergeant' : 'back');
-    await until(page, (was) => document.querySelector('.side')?.dataset.state !== was, state);
+    await until(
+      page,
+      (was) => {
+        const here = /** @type {HTMLElement} */ (document.querySelector('.side'));
+        return here?.dataset.state !== was.state || here.dataset.at !== was.at || Date.now() > was.asked + 5000;
+      },
+      { state, at, asked: Date.now() },
+    );
   }
 }
 

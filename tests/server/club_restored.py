@@ -24,12 +24,7 @@ def admin(*words, db):
 
 def back(port, db):
     """A server on the port of the one before."""
-    s = Server.__new__(Server)
-    s.host, s.port = "127.0.0.1", port
-    s.process = subprocess.Popen([alea, "serve", "--listen", "127.0.0.1:%d" % port, "--db", db, "--rate", "0", "--quiet", "--a-day", "0"],
-                                 stdout=subprocess.PIPE, text=True)
-    s.address = s.process.stdout.readline().strip()
-    return s
+    return Server(alea, "--db", db, "--rate", "0", "--quiet", "--a-day", "0", stderr=None, port=port)
 
 
 s = Server(alea, "--db", at("first.db"), "--rate", "0", "--quiet", "--a-day", "0", stderr=None)

@@ -19,14 +19,7 @@ ORDERS = "1\n" * 400
 
 
 def start(port=0):
-    if not port:
-        return Server(alea, "--db", db, "--rate", "0", "--quiet", stderr=None)
-    s = Server.__new__(Server)
-    s.host = "127.0.0.1"
-    s.process = subprocess.Popen([alea, "serve", "--listen", "127.0.0.1:%d" % port, "--db", db, "--rate", "0", "--quiet"], stdout=subprocess.PIPE, text=True)
-    s.address = s.process.stdout.readline().strip()
-    s.port = port
-    return s
+    return Server(alea, "--db", db, "--rate", "0", "--quiet", stderr=None, port=port)
 
 
 def home(seat):

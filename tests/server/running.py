@@ -21,11 +21,11 @@ def check(what, good, detail=""):
 
 
 class Server:
-    """Started with some switches; `stderr` and what is not named here as for Popen."""
+    """Started with some switches, on a free port or that of the one before; `stderr` and what is not named here as for Popen."""
 
-    def __init__(self, alea, *switches, stderr=subprocess.DEVNULL, host="127.0.0.1", **how):
+    def __init__(self, alea, *switches, stderr=subprocess.DEVNULL, host="127.0.0.1", port=0, **how):
         self.host, self.games, self.answered = host, "--db" in switches, []
-        place = "[%s]:0" % host if ":" in host else host + ":0"
+        place = "%s:%d" % ("[%s]" % host if ":" in host else host, port)
         if "--db" not in switches:
             switches = ("--games", "off", *switches)
         self.process = subprocess.Popen([alea, "serve", "--listen", place, *switches], stdout=subprocess.PIPE, stderr=stderr, text=True, **how)

@@ -8,6 +8,7 @@
 #include "server/club_inside.h"
 #include "server/jobs.h"
 
+enum { ASK_AGAIN_MS = 5000, LOOK_AGAIN_MS = 30000, MOST_ASKED = 8 };     /* whether a session lasts */
 enum { LEAST_PHRASE = 8, MOST_PHRASE = 200, SESSION_DAYS = 30, LOGIN_MS = 30000, MOST_LISTED = 200 };
 
 /* What is checked for a name that is not known: the hash of nothing anybody could type. */
@@ -30,6 +31,44 @@ int64_t club_session(struct club *c, const char *token)
 
     if (!club_key_hash(token, hash)) return 0;
     return store_session(c->store, hash, club_now(), &account) == STORE_DONE ? account : 0;
+}
+
+/* A store that does not answer ends nobody's session. */
+bool club_still_in(struct club *c, struct club_socket *s, int64_t now)
+{
+    struct letter *part;
+    uint8_t hash[KEY_HASH];
+    int64_t account;
+
+    if (!s->session[0] || (s->asked <= now && now - s->asked < ASK_AGAIN_MS)) return true;
+    s->asked = now;
+    if (club_key_hash(s->session, hash) && store_session(c->store, hash, now, &account) != STORE_NONE) return true;
+    club_leave(c, s);
+    s->session[0] = 0;
+    part = letter_new(LETTER_PART, s->connection);
+    if (part) post_put(c->out, part);
+    c->ready(c->context);
+    return false;
+}
+
+void club_sessions(struct club *c, int64_t now)
+{
+    int asked = 0;
+
+    for (struct club_socket *s = c->sockets; s && asked < MOST_ASKED; s = s->next) {
+        if (!s->session[0] || now - s->asked < LOOK_AGAIN_MS) continue;
+        club_still_in(c, s, now);
+        asked++;
+    }
+}
+
+void club_sessions_of(struct club *c, int64_t account)
+{
+    for (struct club_socket *s = c->sockets; account && s; s = s->next) {
+        if (s->account != account) continue;
+        s->asked = 0;
+        club_still_in(c, s, club_now());
+    }
 }
 
 struct address club_account_place(int64_t account)
@@ -195,9 +234,12 @@ static bool phrase_worked(struct club *c, struct letter *l, int *status)
     bool fine;
 
     *status = 503;
-    if (!new) return store_account(c->store, name, &account) == STORE_DONE &&
-                     club_store_said(c, store_set_pass(c->store, account.id, said)) &&
-                     begin_session(c, l, account.id, account.name);
+    if (!new) {
+        if (store_account(c->store, name, &account) != STORE_DONE ||
+            !club_store_said(c, store_set_pass(c->store, account.id, said))) return false;
+        club_sessions_of(c, account.id);
+        return begin_session(c, l, account.id, account.name);
+    }
     if (!phrase_fits(said)) {
         *status = 403;
         return club_wrong(c, "phrase", N_("name and pass phrase do not fit"), NULL);
@@ -306,12 +348,13 @@ static bool keep(struct club *c, const struct letter *l, const struct node *root
     return true;
 }
 
-static void leave(struct club *c, const struct letter *l)
+static void leave(struct club *c, const struct letter *l, int64_t account)
 {
     struct letter *answer = letter_new(LETTER_ANSWER, l->connection);
     uint8_t hash[KEY_HASH];
 
     if (club_key_hash(l->token, hash)) store_drop_session(c->store, hash);
+    club_sessions_of(c, account);
     if (!answer) return;
     answer->status = 200;
     memcpy(answer->token, "-", 2);
@@ -331,7 +374,7 @@ void club_account(struct club *c, struct letter *l)
     if (l->kind != LETTER_MINE && l->kind != LETTER_LEAVE &&
         !json_read(&tree, buffer_text(&l->text), l->text.len, l->lang, &wrong))
         fine = club_wrong(c, NULL, "{1}", wrong.message);
-    else if (l->kind == LETTER_LEAVE) leave(c, l);
+    else if (l->kind == LETTER_LEAVE) leave(c, l, account);
     else if (l->kind == LETTER_JOIN || l->kind == LETTER_ENTER) fine = join_or_enter(c, l, tree.root, &status);
     else if (!account) fine = club_wrong(c, NULL, N_("log in first"), NULL), status = 401;
     else if (l->kind == LETTER_MINE) fine = list_mine(c, l, account);

@@ -168,6 +168,8 @@ static void *run(void *arg)
             c->next_look = now + LOOK_MS;
             club_clocks(c, now);
             club_turns_late(c);
+            club_sessions(c, now);
+            club_wakes_lost(c, now);
             club_put_aside(c, false);
             atomic_store(&c->counts.well, store_well(c->store));
             wait = LOOK_MS;

@@ -16,10 +16,13 @@ struct club_options {
     enum language lang;         /* of what is said when it cannot start */
 };
 
+enum { ORDER_TIMES = 9 };
+
 /* What it says of itself; read by the other thread. */
 struct club_counts {
     atomic_ullong orders, refused, conflicts, repeated, pushes, said, created, store_errors, workers_lost;
-    atomic_ullong commit_us, commit_worst_us, order_us, order_worst_us;
+    atomic_ullong commit_us, commit_worst_us;
+    atomic_ullong order_time[ORDER_TIMES], order_us;    /* from when an order came to its answer (measures.h) */
     atomic_ullong read, read_us, read_worst_us;         /* games that slept */
     atomic_int games_open, sockets;
     atomic_bool well;           /* the store answers */

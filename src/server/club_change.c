@@ -80,7 +80,6 @@ static bool do_order(struct club *c, struct changing_by *by)
     if (say == MATCH_WANTS_DICE && !faces.face && club_may_wait(s->g, s->role, &order))
         say = match_waits(m, s->role, &order);          /* anybody types them: club_typed.c */
     if (!said(c, by, say)) return false;
-    atomic_fetch_add(&c->counts.orders, 1);
     return true;
 }
 
@@ -421,12 +420,14 @@ static bool attempt(struct club *c, struct changing_by *by, int which, bool *aga
     if (g->m->happened == g->saved) return fine;
     say = club_commit(c, g, by->more);
     if (say == STORE_DONE) {
+        by->how->ordered = changes[which].run == do_order;
         club_tell(c, g, s->from);
         answer_done(c, s);
         if (by->more->gives_away) turn_out(c, g, by->more->taken);
         return true;
     }
-    if (say != STORE_FAILED) by->how->sleeps = club_sleeps(c, s->letter, g->id);
+    if (say == STORE_FAILED) return club_store_said(c, say);       /* it is read again when somebody wants it */
+    by->how->sleeps = club_sleeps(c, s->letter, g->id);
     if (by->how->sleeps || !club_ready(c, g)) return false;
     if (say == STORE_REPEATED) return answer_repeated(c, s, by->more, by->how);
     *again = say == STORE_MOVED_ON;
@@ -471,6 +472,7 @@ bool club_settled(struct club *c, struct club_game *g)
     club_deaf(c);
     if (g->m->happened == g->saved) return true;
     say = club_commit(c, g, &more);
+    if (say == STORE_FAILED) return club_store_said(c, say);
     if (say != STORE_DONE) return false;
     club_tell(c, g, NULL);
     return true;

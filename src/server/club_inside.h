@@ -75,6 +75,8 @@ struct club_socket {
     enum language lang;
     struct address who;
     int64_t account;                    /* of who is logged in there; 0: nobody */
+    char session[80]; int64_t asked;    /* a seat of it lies in the account alone: for as long as the session lasts, and
+                                        ** when the store was last asked whether it does; or "" */
     struct club_socket *next, *beside;  /* in the club; in its game */
 };
 
@@ -165,6 +167,9 @@ void club_forget(struct club_game *g);                                  /* the m
 struct reader *reader_new(struct club *c, struct errors *e);            /* NULL: the errors say why */
 void reader_free(struct reader *r);                                     /* what it has begun is finished first */
 void club_wakes(struct club *c, struct club_game *g);                   /* it is read; then letters go on */
+/* Games that somebody has open and that had to be forgotten because the store failed: a computer may have to decide
+** there, and nobody would say anything. */
+void club_wakes_lost(struct club *c, int64_t now);
 /* Does this letter have to wait until its game is there? Then it does, and whoever holds it has nothing more to do. It
 ** does not where there is no such game, or it has waited in vain: whoever wants the game then is told why. */
 bool club_sleeps(struct club *c, struct letter *l, const char *id);
@@ -247,6 +252,7 @@ struct again {
     bool whole, later;                  /* the answer has been written as a whole; it comes from a worker */
     bool sleeps;                        /* … it comes when the game has been read: the letter waits */
     bool moved_on, lost, wants, stuck;  /* why it is refused, and what stands in the answer then */
+    bool ordered;                       /* it was an order, and is committed */
     bool busy;                          /* … only now: the same may be said again in a moment */
     int role, from;                     /* moved on: his lines from this number on */
     const char *cite;                   /* the rule that forbids it */
@@ -302,6 +308,10 @@ void club_turns_late(struct club *c);                   /* … for whom there wa
 /* ---- accounts beside the keys: a name, a pass phrase, and the games whose seats are in it (accounts.c) ---- */
 
 int64_t club_session(struct club *c, const char *token);        /* whose session it is; 0: nobody's */
+/* Does this connection still speak for the account? Where its session is over it is closed, and it does not. */
+bool club_still_in(struct club *c, struct club_socket *s, int64_t now);
+void club_sessions(struct club *c, int64_t now);        /* some of those that have not been asked for a while */
+void club_sessions_of(struct club *c, int64_t account); /* all of this account's, now */
 struct address club_account_place(int64_t account);     /* an account as something that is counted (limits.h) */
 void club_pass_worked(struct club *c, struct letter *l);        /* a worker has looked at a pass phrase */
 void club_account(struct club *c, struct letter *l);    /* LETTER_JOIN, _ENTER, _LEAVE, _MINE, _KEEP, _PHRASE */

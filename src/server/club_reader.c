@@ -9,6 +9,7 @@
 #include "match/shelf.h"
 #include "server/club_inside.h"
 
+enum { LOST_MS = 2000 };                /* until a game that could not be committed is read again */
 enum { MOST_WAITS = 4 };                /* of a letter: other servers may write at the same time */
 
 struct reader {
@@ -109,6 +110,14 @@ void club_wakes(struct club *c, struct club_game *g)
     l->read = g;
     g->reading = true;
     post_put(c->reader->in, l);
+}
+
+void club_wakes_lost(struct club *c, int64_t now)
+{
+    for (struct club_game *g = c->games; g; g = g->next) {
+        if (g->m || g->reading || !g->sockets || g->closed[0] || g->stuck) continue;
+        if (g->touched > now || now - g->touched >= LOST_MS) club_wakes(c, g);
+    }
 }
 
 static void wait(struct club_game *g, struct letter *l)

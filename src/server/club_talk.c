@@ -8,6 +8,7 @@
 #include "match/proof.h"
 #include "match/tell.h"
 #include "server/club_inside.h"
+#include "server/measures.h"
 
 enum { MOST_KEYS = 8, MOST_SAID = 50, MESSAGE_NODES = 4096, PLAY_COSTS = 4 };
 
@@ -29,9 +30,11 @@ unsigned club_seats_of(struct club *c, const struct club_game *g, const char *to
     return roles;
 }
 
-static bool roles_of(struct club *c, struct club_game *g, const struct node *keys, const char *token, unsigned *roles)
+/* kept: those of them that lie in the account. */
+static bool roles_of(struct club *c, struct club_game *g, const struct letter *l, const struct node *keys,
+                     unsigned *roles, unsigned *kept)
 {
-    *roles = club_seats_of(c, g, token);
+    *kept = *roles = club_seats_of(c, g, l->token);
     if (*roles && (!keys || (keys->kind == NODE_LIST && keys->count == 0))) return true;
     if (!keys || keys->kind != NODE_LIST || keys->count == 0 || keys->count > MOST_KEYS)
         return club_wrong(c, "keys", N_("must be given: {1}"), "[KEY]");
@@ -47,6 +50,7 @@ static bool roles_of(struct club *c, struct club_game *g, const struct node *key
             return club_wrong(c, "keys", pass.used ? N_("this seat is taken")
                                                    : N_("this is an invitation: take the seat first"), NULL);
         *roles |= 1u << (pass.seat == SEAT_UMPIRE ? REFEREE : pass.seat == SEAT_WATCHER ? WATCHER : pass.seat);
+        if (pass.seat < MOST_SEATS) *kept &= ~(1u << pass.seat);
     }
     return true;
 }
@@ -194,7 +198,7 @@ static bool hello(struct club *c, struct letter *l, const struct node *request, 
     const struct node *game = node_get(request, "game");
     struct club_socket *s = club_socket(c, l->connection);
     struct club_game *g;
-    unsigned roles;
+    unsigned roles, kept;
     int after;
 
     if (!errors_keys(&c->desk->errors, request, &known, NULL)) return false;
@@ -203,7 +207,7 @@ static bool hello(struct club *c, struct letter *l, const struct node *request, 
     if (how->sleeps) return false;
     g = club_find(c, game->text);
     how->stuck = !g && club_stuck(c, game->text);
-    if (!g || !roles_of(c, g, node_get(request, "keys"), l->token, &roles)) return false;
+    if (!g || !roles_of(c, g, l, node_get(request, "keys"), &roles, &kept)) return false;
     if (!take_holds(c, g, node_get(request, "holds"))) return false;
     if (!take_after(c, g, request, club_first_role(roles), &after)) return false;
     how->lost = after > g->count[club_first_role(roles)];
@@ -220,6 +224,9 @@ static bool hello(struct club *c, struct letter *l, const struct node *request, 
     s->lang = l->lang;
     s->who = l->who;
     s->account = l->token[0] ? club_session(c, l->token) : 0;
+    s->asked = club_now();
+    s->session[0] = 0;
+    if (kept) memcpy(s->session, l->token, sizeof s->session);
     s->beside = g->sockets;
     g->sockets = s;
     facts(c, g, roles, j);
@@ -345,7 +352,8 @@ static bool obey(struct club *c, struct letter *l, const struct node *request, s
     if (!cmd || cmd->kind != NODE_TEXT)
         return club_wrong(c, "cmd", N_("must be given: {1}"), words(c->desk->lang, N_("the name of a command")));
     if (text_same(cmd->text, "hello")) return hello(c, l, request, j, how);
-    if (!s.from || !s.from->game) return club_wrong(c, "cmd", N_("say hello first"), NULL);
+    if (!s.from || !s.from->game || !club_still_in(c, s.from, club_now()))
+        return club_wrong(c, "cmd", N_("say hello first"), NULL);
     s.g = s.from->game;
     how->sleeps = club_sleeps(c, l, s.g->id);
     if (how->sleeps) return false;
@@ -460,5 +468,9 @@ void club_said(struct club *c, struct letter *l)
     charge(c, l, account, spent_us() - began, now);
     if (how.later || how.sleeps) buffer_free(&out);
     else club_send(c, LETTER_ANSWER, l->connection, 0, &out);
+    if (how.ordered) {
+        atomic_fetch_add(&c->counts.orders, 1);
+        measure_order(&c->counts, club_now_us() - l->came_us);
+    }
     if (how.after) club_after(c, how.after);
 }

@@ -11,6 +11,7 @@ static const char *const NAMES[ROUTES] = {
     "metrics", "page", "games", "play", "other"
 };
 static const uint32_t LIMITS_US[LATENCIES - 1] = { 100, 250, 500, 1000, 5000, 25000, 100000, 1000000 };
+static const uint32_t ORDER_LIMITS_US[ORDER_TIMES - 1] = { 1000, 2500, 5000, 10000, 25000, 50000, 100000, 1000000 };
 
 void measure_request(struct measures *m, int route, int status, uint64_t microseconds, uint64_t bytes)
 {
@@ -20,8 +21,16 @@ void measure_request(struct measures *m, int route, int status, uint64_t microse
     while (i < LATENCIES - 1 && microseconds > LIMITS_US[i]) i++;
     m->latency[i]++;
     m->latency_sum_us += microseconds;
-    m->latency_count++;
     m->bytes_out += bytes;
+}
+
+void measure_order(struct club_counts *c, uint64_t microseconds)
+{
+    int i = 0;
+
+    while (i < ORDER_TIMES - 1 && microseconds > ORDER_LIMITS_US[i]) i++;
+    atomic_fetch_add(&c->order_time[i], 1);
+    atomic_fetch_add(&c->order_us, microseconds);
 }
 
 static void line(struct buffer *out, const char *format, const char *a, const char *b, uint64_t v)
@@ -72,24 +81,33 @@ static void requests_text(struct buffer *out, const struct measures *m)
         }
 }
 
-static void latency_text(struct buffer *out, const struct measures *m)
+/* How many took how long: one count more than there are limits. */
+struct times { const char *name, *help; const uint32_t *limit_us; const uint64_t *count; int n; uint64_t sum_us; };
+
+static void times_text(struct buffer *out, const struct times *t)
 {
     uint64_t sum = 0;
     char text[128];
 
-    head(out, "alea_request_seconds", "histogram", "Time from the last byte of a request to its reply.");
-    for (int i = 0; i < LATENCIES; i++) {
-        char limit[24];
-        sum += m->latency[i];
-        snprintf(limit, sizeof limit, "+Inf");
-        if (i < LATENCIES - 1)
-            snprintf(limit, sizeof limit, "%u.%06u", LIMITS_US[i] / 1000000u, LIMITS_US[i] % 1000000u);
-        line(out, "alea_request_seconds_bucket{%sle=\"%s\"} %llu\n", "", limit, sum);
+    head(out, t->name, "histogram", t->help);
+    for (int i = 0; i < t->n; i++) {
+        char limit[24] = "+Inf";
+
+        sum += t->count[i];
+        if (i < t->n - 1)
+            snprintf(limit, sizeof limit, "%u.%06u", t->limit_us[i] / 1000000u, t->limit_us[i] % 1000000u);
+        line(out, "%s_bucket{le=\"%s\"} %llu\n", t->name, limit, sum);
     }
-    snprintf(text, sizeof text, "alea_request_seconds_sum %llu.%06llu\n",
-             (unsigned long long)(m->latency_sum_us / 1000000), (unsigned long long)(m->latency_sum_us % 1000000));
+    snprintf(text, sizeof text, "%s_sum %llu.%06llu\n", t->name, (unsigned long long)(t->sum_us / 1000000),
+             (unsigned long long)(t->sum_us % 1000000));
     buffer_add(out, text);
-    line(out, "alea_request_seconds_count%s%s %llu\n", "", "", m->latency_count);
+    line(out, "%s_count%s %llu\n", t->name, "", sum);
+}
+
+static void latency_text(struct buffer *out, const struct measures *m)
+{
+    times_text(out, &(struct times){ "alea_request_seconds", "Time from the last byte of a request to its reply.",
+                                     LIMITS_US, m->latency, LATENCIES, m->latency_sum_us });
 }
 
 void measures_text(struct buffer *out, const struct measures *m, uint64_t now_ms)
@@ -107,6 +125,15 @@ void measures_text(struct buffer *out, const struct measures *m, uint64_t now_ms
     one(out, "alea_connections_open", "gauge", "Connections open now.", (uint64_t)m->open);
     one(out, "alea_questions_waiting", "gauge", "Questions waiting for a thread.", (uint64_t)m->waiting);
     one(out, "alea_uptime_seconds", "gauge", "Seconds since the server started.", (now_ms - m->started_ms) / 1000);
+}
+
+static void order_times_text(struct buffer *out, const struct club_counts *c)
+{
+    uint64_t count[ORDER_TIMES];
+
+    for (int i = 0; i < ORDER_TIMES; i++) count[i] = atomic_load(&c->order_time[i]);
+    times_text(out, &(struct times){ "alea_order_seconds", "Time from an order's arrival to its answer, committed.",
+                                     ORDER_LIMITS_US, count, ORDER_TIMES, atomic_load(&c->order_us) });
 }
 
 void club_measures(struct buffer *out, const struct club_counts *c, int waiting)
@@ -127,6 +154,7 @@ void club_measures(struct buffer *out, const struct club_counts *c, int waiting)
     one(out, "alea_store_errors_total", "counter", "Times that the store failed.", atomic_load(&c->store_errors));
     one(out, "alea_workers_lost_total", "counter", "Jobs that a worker did not finish.",
         atomic_load(&c->workers_lost));
+    order_times_text(out, c);
     one_time(out, "alea_commit_seconds_total", "counter", "Time of all commits.", atomic_load(&c->commit_us));
     one_time(out, "alea_commit_worst_seconds", "gauge", "Time of the longest.", atomic_load(&c->commit_worst_us));
 }

@@ -10,7 +10,7 @@ enum { ROUTES = 16, LATENCIES = 9 };
 struct measures {
     uint64_t started_ms;
     uint64_t requests[ROUTES][6];               /* by route and first digit of the status */
-    uint64_t latency[LATENCIES], latency_sum_us, latency_count;
+    uint64_t latency[LATENCIES], latency_sum_us;
     uint64_t connections, refused, bytes_out;
     uint64_t turned_away, given_up, lines_lost; /* connections over a limit; questions whose client went; log lines */
     uint64_t work_us, longest_us;               /* processor time of all questions, and of the dearest */
@@ -22,6 +22,7 @@ void measure_work(struct measures *m, uint64_t spent_us);
 void measures_text(struct buffer *out, const struct measures *m, uint64_t now_ms);      /* Prometheus text */
 
 struct club_counts;
+void measure_order(struct club_counts *c, uint64_t microseconds);      /* committed; on the club's thread */
 void club_measures(struct buffer *out, const struct club_counts *c, int waiting);
 
 /* Lines on standard error. A reader that does not read must not stop the server: a line that cannot be written at once

@@ -21,6 +21,7 @@ enum letter_kind {
     /* from the games */
     LETTER_ANSWER,              /* to a request (with a status of HTTP), or to a message */
     LETTER_PUSH,                /* unasked, over a WebSocket */
+    LETTER_PART,                /* the WebSocket is closed; its device may come back */
     LETTER_WORK,                /* for a worker: `job` */
 };
 
@@ -38,6 +39,7 @@ struct letter {
     struct buffer text;
     struct job *job;
     struct club_game *read;     /* LETTER_READ */
+    uint64_t came_us;           /* when a message came; as now_us */
     int waited; bool waits;     /* for its game, how often; it does, and is not forgotten */
     bool done;                  /* it was carried out and committed before it waited: only the answer is missing */
     struct letter *next;

@@ -93,6 +93,7 @@ static void message(void *user, const char *text, size_t len)
     l->lang = k->lang;
     l->who = address_person(&k->from);
     memcpy(l->token, k->token, sizeof l->token);
+    l->came_us = now_us();
     buffer_add_n(&l->text, text, len);
     club_give(k->server->club, l);
     if (++k->under_way >= MOST_UNDER_WAY) net_pause(k->c, true);
@@ -185,6 +186,11 @@ static void give_message(struct client *k, struct letter *l)
 {
     if (l->kind == LETTER_ANSWER && k->under_way-- >= MOST_UNDER_WAY) net_pause(k->c, false);
     if (net_closing(k->c)) return;
+    if (l->kind == LETTER_PART) {
+        websocket_close(k->socket, CLOSE_GOING_AWAY);
+        net_finish(k->c);
+        return;
+    }
     if (!websocket_say(k->socket, buffer_text(&l->text), l->text.len)) net_abort(k->c);
 }
 

@@ -374,6 +374,10 @@ check("a listed game waits", json.loads(s.ask("GET", "/api/games")[2])["games"])
 looked_at = s.as_described()
 check("answers of many kinds", len(looked_at) >= 10, looked_at)
 check("metrics", s.metric("alea_orders_total") > 40 and s.metric("alea_games_sockets") > 3)
+text = s.ask("GET", "/metrics")[2].decode()
+buckets = [int(x.rsplit(" ", 1)[1]) for x in text.splitlines() if x.startswith("alea_order_seconds_bucket{")]
+check("how long orders take", len(buckets) == 9 and buckets == sorted(buckets) and buckets[-1] == s.metric("alea_order_seconds_count")
+      == s.metric("alea_orders_total") and 0 < s.metric("alea_order_seconds_sum") < 60 * buckets[-1], buckets)
 check("ready", s.ask("GET", "/ready")[0] == 200)
 s.stop()
 

@@ -1,6 +1,6 @@
 """club_accounts.py ALEA WORK [DB] - what is kept of accounts grows no weaker: a hash of a pass phrase that was made with
-weaker settings is made anew at the next log-in, sessions that are over are deleted, and whoever steals the database, a
-backup, a record or the log finds nothing in them that opens anything."""
+weaker settings is made anew at the next log-in, sessions that are over are deleted, a connection that speaks for an account
+ends with its session, and whoever steals the database, a backup, a record or the log finds nothing in them that opens anything."""
 import ctypes
 import json
 import os
@@ -8,7 +8,7 @@ import sqlite3
 import subprocess
 import sys
 from playing import Socket, make, take
-from running import Server, check, failures
+from running import Server, check, failures, until
 
 alea, work = sys.argv[1], sys.argv[2]
 db = sys.argv[3] if len(sys.argv) > 3 else os.path.join(work, "accounts.db")
@@ -59,6 +59,55 @@ in_store("update session set expires = 1000")
 s.stop()
 s = Server(alea, "--db", db, "--rate", "0", "--quiet", stderr=None)
 check("at a start, too", in_store("select count(*) from session") == "0")
+s.stop()
+
+# ---- a connection that was opened with a stolen cookie ends with the session; one's own keys still speak for their seats
+s = Server(alea, "--db", db, "--rate", "0", "--quiet", stderr=None)
+made = make(s, "fantasy/ford")
+keys = {seat: take(s, made["game"], x["invitation"])["key"] for seat, x in made["seats"].items()}
+
+
+def keeps(cookie):
+    return s.ask("POST", "/api/mine/keep", json.dumps({"game": made["game"], "key": keys["red"]}), {"Cookie": cookie})[0] == 200
+
+
+def connected(cookie, *keys):
+    one = Socket(s, cookie=cookie)
+    check("hello", one.hello(made["game"], *keys)["ok"])
+    check("it speaks for red", one.ask("legal", seat="red")["orders"])
+    return one
+
+
+def ended(one):
+    """Nothing more is told there, and it is closed so that its device comes back."""
+    try:
+        return one.ask("legal") is None
+    except ConnectionError:
+        return one.closed == 1001
+
+
+cookie = log_in("/api/session")[1]
+check("in the account", keeps(cookie))
+stolen, both, own = connected(cookie), connected(cookie, keys["blue"]), connected(cookie, keys["red"])
+other = connected(log_in("/api/session")[1])
+cookie = log_in("/api/session")[1]
+new = json.dumps({"phrase": PHRASE, "new": PHRASE + "!"})
+status, headers, _ = s.ask("POST", "/api/account/phrase", new, {"Cookie": cookie})
+check("another phrase", status == 200)
+check("ends all connections of the account", ended(stolen) and ended(both) and ended(other))
+check("but those of its keys", own.ask("legal")["orders"])
+cookie = headers["set-cookie"].split(";")[0]
+mine = connected(cookie)
+check("back again", s.ask("POST", "/api/account/phrase", json.dumps({"phrase": PHRASE + "!", "new": PHRASE}), {"Cookie": cookie})[0] == 200)
+check("and it ends once more", ended(mine))
+cookie = log_in("/api/session")[1]
+mine, beside = connected(cookie), connected(log_in("/api/session")[1])
+check("logged out", s.ask("POST", "/api/session/end", "{}", {"Cookie": cookie})[0] == 200)
+check("ends what that session opened, and no other", ended(mine) and beside.ask("legal")["orders"])
+reset = subprocess.run([alea, "admin", "reset", "Ann", "--db", db], capture_output=True, text=True)
+check("an administrator's new phrase", reset.returncode == 0, reset.stderr)
+until("ends it within seconds", lambda: ended(beside))
+in_store("update account set pass = '%s'" % weak)
 s.stop()
 
 # ---- a thief: all that opens something, and where he looks for it

@@ -4,10 +4,11 @@ import json
 import os
 import random
 import resource
+import signal
 import subprocess
 import sys
 from playing import Socket, make, sit_down
-from running import Server, check, failures, until
+from running import Server, check, children, failures, until
 
 alea, work = sys.argv[1], sys.argv[2]
 db = os.path.join(work, "full.db")
@@ -17,7 +18,8 @@ s = Server(alea, "--db", db, "--rate", "0", "--quiet", "--a-day", "0", stderr=No
 
 
 def room(more):
-    size = resource.RLIM_INFINITY if more is None else max(os.path.getsize(db), os.path.getsize(db + "-wal")) + more
+    """So many bytes; 0: nothing can be written, not even where something else stands already."""
+    size = max(os.path.getsize(db), os.path.getsize(db + "-wal")) + more if more else resource.RLIM_INFINITY if more is None else 4096
     resource.prlimit(s.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
 
@@ -45,6 +47,7 @@ while not refused:
         break
 check("some were kept, and then one was not", given > 0 and refused, given)
 check("the store is at fault, for now", got["error"].get("again") is True and "store" in got["error"]["message"], got)
+check("only what was kept is counted", s.metric("alea_orders_total") == given, (s.metric("alea_orders_total"), given))
 check("the server says so", ready() in (200, 503) and s.metric("alea_store_errors_total") > 0)
 numbers = {seat: one.number for seat, one in k.items()}
 for seat, one in k.items():
@@ -58,6 +61,41 @@ got = who.ask("order", **refused)
 check("and again, as long as there is no room", not got["ok"] and got["error"].get("again"), got)
 status, _, text = s.ask("POST", "/api/games", json.dumps({"scenario": "fantasy/ford"}))
 check("no new game either", status == 503, (status, text))
+
+# ---- a computer's order could not be kept either: when there is room it comes by itself, though nobody asks
+room(None)
+alone = sit_down(s, make(s, "fantasy/lances", seats={"red": "person", "blue": "sergeant"}))["red"]
+workers = children(s.process.pid)
+
+
+def thinking(may):
+    for one in workers:
+        os.kill(one, signal.SIGCONT if may else signal.SIGSTOP)
+
+
+until("red decides", lambda: alone.ask("legal").get("orders"))
+alone.catch_up()
+thinking(False)
+for _ in range(30):
+    orders = alone.ask("legal").get("orders")
+    if not orders:
+        break
+    check("an order", alone.change("order", order=orders[-1]["order"])["ok"])
+check("the computer is to decide", alone.ask("state")["to_decide"] == ["blue"])
+failed, was = s.metric("alea_store_errors_total"), alone.number
+room(0)
+thinking(True)
+until("it could not be kept", lambda: s.metric("alea_store_errors_total") > failed)
+alone.catch_up()
+check("and nobody was told", alone.number == was)
+room(None)
+until("it comes by itself", alone.there)
+alone.catch_up()
+check("the computer has ordered", alone.number > was, alone.number)
+alone.close()
+room(0)
+got = who.ask("order", **refused)
+check("no room once more", not got["ok"] and got["error"].get("again"), got)
 
 # ---- there is room again
 room(None)

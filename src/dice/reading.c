@@ -53,23 +53,21 @@ static void stop_at(struct reading *r, enum reading_stop why, const char *cite, 
                               .sides = (int16_t)sides };
 }
 
-/* Are there enough given faces for this roll, and is each of them on the die? */
+/* Is each given face of this roll on the die, and are there enough? A wrong one is told before the rest is asked for. */
 static bool given_fit(struct reading *r, const char *cite, const char *says, int dice, int sides)
 {
     int left = r->given_len - r->given_used;
 
-    if (left < dice) {
-        stop_at(r, left > 0 ? STOP_SPLIT_ROLL : STOP_NEEDS_ROLL, cite, says, dice, sides);
-        return false;
-    }
-    for (int i = 0; i < dice; i++) {
+    for (int i = 0; i < dice && i < left; i++) {
         uint8_t face = r->given[r->given_used + i];
         if (face >= 1 && face <= sides) continue;
         stop_at(r, STOP_BAD_FACE, cite, says, dice, sides);
         r->given_used += i;
         return false;
     }
-    return true;
+    if (left >= dice) return true;
+    stop_at(r, left > 0 ? STOP_SPLIT_ROLL : STOP_NEEDS_ROLL, cite, says, dice, sides);
+    return false;
 }
 
 /* The next face. Not for counting, which has none. */

@@ -37,6 +37,8 @@ status 3 $ALEA resolve flintlock.shoot distance=10 shooters=3 --dice 6
 has "a handful in part" "$err" "only 1 given"
 status 3 $ALEA resolve flintlock.shoot distance=10 shooters=3 --dice 6 --json
 true_in "wants, inside and beside" "$out" '.wants == .error.wants and .wants.dice == "3d6" and (.wants | has("who") and has("says") and has("cite")) and .error.field == "dice"'
+status 2 $ALEA resolve flintlock.shoot distance=10 shooters=3 --dice 7
+has "a face that no die has is told before the rest is asked for" "$err" "die 1 cannot show 7"
 status 2 $ALEA resolve flintlock.shoot distance=10 shooters=3 --dice 6,6,7
 has "impossible face" "$err" "die 3 cannot show 7"
 status 2 $ALEA resolve flintlock.shoot distance=10 shooters=3 --dice 6,6,5,5

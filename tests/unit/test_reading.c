@@ -134,6 +134,13 @@ static void a_reading_says_why_it_stopped(void **state)
     read_blow(&r, &b);
     assert_int_equal(r.stop, STOP_BAD_FACE);
     assert_int_equal(r.given_used, 2);
+    r.given_len = 3;                                    /* too few of them, and already wrong */
+    read_blow(&r, &b);
+    assert_int_equal(r.stop, STOP_BAD_FACE);
+    assert_int_equal(r.given_used, 2);
+    r.given_len = 2;
+    read_blow(&r, &b);
+    assert_int_equal(r.stop, STOP_SPLIT_ROLL);
     r.given = zero, r.given_len = 1;
     b.dice = 1;
     read_blow(&r, &b);

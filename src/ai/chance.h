@@ -31,9 +31,10 @@ enum { TRIES_ROOM = 8 << 20 };
 
 /* false: this game cannot weigh positions, there is too little room, or it was stopped. */
 bool chance_of(const struct chance_asked *a, struct chance *out);
-/* The same after an order of `by`, over all that may be thrown for it: by tries … */
+/* The same after an order of `by`, over all that may be thrown for it: by tries. */
 bool chance_after(const struct chance_asked *a, int by, const struct act *order, struct chance *out);
-/* … or, where there are few enough different results (counted says so), by counting them and trying each (luck.c). */
+/* The same, but where the order has few enough different results (counted says so) these are counted, and each is tried
+** (luck.c). */
 bool chance_over_faces(const struct chance_asked *a, int by, const struct act *order, struct chance *out,
                        bool *counted);
 

@@ -54,8 +54,10 @@ struct odds {
 enum reading_stop ask_odds(const struct question *q, const struct house *house, struct faces given, struct work *work,
                            const struct patience *patience, struct odds *out);
 
-static inline const int32_t *outcome_at(const struct odds *o,
-                                        int i) { return o->outcomes.value + (size_t)i * (size_t)o->outcomes.ints; }
+static inline const int32_t *outcome_at(const struct odds *o, int i)
+{
+    return o->outcomes.value + (size_t)i * (size_t)o->outcomes.ints;
+}
 
 /* The distribution of one result, values ascending, `none` last. */
 struct share { struct value value; struct wide weight; };

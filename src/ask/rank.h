@@ -26,8 +26,8 @@ enum rank_state {
 struct rank {
     enum rank_state state;
     int combinations;
-    struct outcome_place by;        /* of this result … */
-    bool chance;                    /* … the chance of `value`, else the mean */
+    struct outcome_place by;        /* the result by which the rows are sorted */
+    bool chance;                    /* by the chance that it is `value`; else by its mean */
     struct value value;
     char near[MAX_PATH];            /* RANK_NO_SUCH_RESULT, _VALUE: the nearest name */
     int n;                          /* rows; RANK_TOO_LONG: how many had odds when it was given up */

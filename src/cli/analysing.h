@@ -10,8 +10,8 @@ struct analysing {
     struct analysis *a;
     int threads;
     bool bar;
-    atomic_int next;                    /* rows that were taken … */
-    atomic_ullong done;                 /* … and that are done */
+    atomic_int next;                    /* rows that a thread has taken */
+    atomic_ullong done;                 /* rows that are done */
     atomic_bool stop, no_memory;
     const char *kept;                   /* --resume FILE; NULL: none */
     pthread_mutex_t writing;

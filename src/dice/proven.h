@@ -43,8 +43,7 @@ struct proven_dice proven_start(const uint8_t key[HASH_BYTES]);
 int proven_face(struct proven_dice *d, int sides);      /* 1 … sides; 2 <= sides <= 256 */
 
 /* Lines: a mark of each, which tells nothing about it without its salt; the chain of all marks; and what a throw says
-** of
-** everything before its dice: the chain up to the line before, and its own line up to its throw. */
+** of everything before its dice: the chain up to the line before, and its own line up to its throw. */
 void line_mark(uint8_t out[HASH_BYTES], const void *salt, size_t salt_bytes, const char *text, size_t len);
 void line_chain(uint8_t chain[HASH_BYTES], const uint8_t mark[HASH_BYTES]);
 struct line_part { const char *text; size_t len; };

@@ -113,8 +113,10 @@ void reading_rewind(struct reading *r);
 
 /* The total of some dice; 0 dice are no roll and total 0. */
 int roll_sum(struct reading *r, const char *cite, const char *says, int dice, int sides);
-static inline int roll_die(struct reading *r, const char *cite, const char *says,
-                           int sides) { return roll_sum(r, cite, says, 1, sides); }
+static inline int roll_die(struct reading *r, const char *cite, const char *says, int sides)
+{
+    return roll_sum(r, cite, says, 1, sides);
+}
 
 /* A handful sorted into piles by a text with one digit per face: "000012" puts
 ** 1-4 on pile 0, 5 on pile 1, 6 on pile 2. */

@@ -11,7 +11,7 @@ struct rng {
     uint64_t s[4];
     uint64_t sixes;         /* what is left of a word, as base-6 digits */
     int32_t sixes_left;
-    int32_t apart;          /* not 0: everybody has dice of his own (dice_of in reading.h), and this is their key */
+    int32_t apart;          /* not 0: everybody has dice of his own (own_dice in reading.h), and this is their key */
 };
 
 void rng_start(struct rng *g, uint64_t seed, uint64_t index);

@@ -47,9 +47,9 @@ struct desk {
     struct found what;
     struct question question;
     bool finished;
-    bool typed;                             /* dice are given … */
+    bool typed;                             /* dice are given, in `face` */
     uint8_t face[MAX_FACES]; int faces;
-    bool seeded; uint64_t seed;             /* … or thrown; the shell sets a seed where the request has none */
+    bool seeded; uint64_t seed;             /* dice are thrown; the shell sets a seed where the request has none */
     bool has_house; struct house house;
     int changes; struct house_change change[MAX_CHANGED];       /* what the house rules change, in the order given */
     struct desk_every *every;               /* house rules of every request: desk_house_stays; NULL: there are none */

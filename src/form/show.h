@@ -32,7 +32,7 @@ void paper_text(struct paper *p, const char *s);  /* letters beyond ASCII become
 void show_resolve(struct paper *p, const struct desk *d);
 void show_trace(struct paper *p, const struct desk *d);         /* the lines of d->room->answer.trace alone */
 void show_odds(struct paper *p, struct desk *d);
-void show_chances(struct paper *p, struct desk *d);             /* … without the question */
+void show_chances(struct paper *p, struct desk *d);             /* the odds without the question */
 /* The odds with house rules beside those as printed. */
 bool show_diff(struct paper *p, struct desk *d);        /* false: see d->errors */
 void show_rank(struct paper *p, const struct desk *d);

@@ -84,8 +84,10 @@ struct battle_end {
 
 /* One order of a battle whose state is room->state, by the player of that seat (or the referee), for entry number
 ** `entry`; what battle_play does again and again. seed: the battle's own. false: there is none. */
-struct deciding { const struct play *play; uint64_t seed; const struct player *const *player; struct battle_room *room;
-                  };
+struct deciding {
+    const struct play *play; uint64_t seed;
+    const struct player *const *player; struct battle_room *room;
+};
 bool battle_decide(const struct deciding *d, int seat, int entry, struct act *out);
 int battle_next(unsigned seats);        /* of those who have to decide, who is asked first */
 

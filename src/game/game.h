@@ -282,16 +282,20 @@ bool state_sound(const struct play *p, const void *state, struct refusals *out);
 /* Works out p->ready in `room`, which must last as long as p. */
 void play_ready(struct play *p, int32_t room[GAME_READY_INTS]);
 /* The same battle with another setup: the view of a seat, a guess. */
-static inline struct play play_with(const struct play *p, const void *setup) { return (struct play){ p->game, setup,
-        p->house, p->ready, NULL }; }
+static inline struct play play_with(const struct play *p, const void *setup)
+{
+    return (struct play){ p->game, setup, p->house, p->ready, NULL };
+}
 
 /* The orders that make most sense, best first, equal ones as they are listed: for `ideas`. Returns how many. */
 int best_orders(const struct act *list, const int *sense, int n, struct act *out, int room);
 
 bool act_same(const struct act *a, const struct act *b);
 /* Does the list of a seat begin with what the program proposes? */
-static inline bool act_proposed(const struct game *g, const struct act *legal) { return g->proposed &&
-        legal[0].kind == g->proposed; }
+static inline bool act_proposed(const struct game *g, const struct act *legal)
+{
+    return g->proposed && legal[0].kind == g->proposed;
+}
 const struct act_kind *order_kind(const struct game *g, const struct act *a);       /* NULL: no such kind */
 
 /* A number for a state that is the same on every machine (layout_hash). */

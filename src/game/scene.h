@@ -203,8 +203,8 @@ struct scene {
 /* ---- for those who fill one ---- */
 void scene_begin(struct scene *s); /* nothing is in it; words and language stay */
 const char *scene_say(const struct scene *s, const char *english);
-struct text scene_text(struct scene *s);                       /* what is left of the room, to write into … */
-const char *scene_keep(struct scene *s, const struct text *t); /* … and kept */
+struct text scene_text(struct scene *s);                       /* what is left of the room, to write into */
+const char *scene_keep(struct scene *s, const struct text *t); /* keeps what was written there */
 struct scene_path scene_path(struct scene *s, const struct scene_point *point, int n);
 struct scene_path scene_rectangle(struct scene *s, struct scene_box b);
 /* NULL: there is no more room. The caller fills them in. */

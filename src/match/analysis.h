@@ -43,8 +43,10 @@ enum { LOOKED_INTS = sizeof(struct looked_into) / sizeof(int32_t) };
 /* What it comes to when its neighbours are known too; of the first seat, but for the loss. */
 struct reckoned {
     int32_t chance, luck, luck_error, drift, outside;
-    struct chance between;                  /* how much less than the best, of its seat; what can still be ordered … */
-    int32_t loss;                           /* … afterwards is not lost yet. 0 where tries cannot tell */
+    struct chance between;
+    /* How much less than the best, of its seat; what can still be ordered afterwards is not lost yet. 0 where tries
+    ** cannot tell. */
+    int32_t loss;
     enum mark mark;
 };
 

@@ -36,7 +36,7 @@ static void listen_to(struct engine *e)
     e->g->stopped = 0;
 }
 
-/* … and written into the answer, with "over". */
+/* Writes what was heard into the answer, with "over". */
 static void heard(struct engine *e)
 {
     struct match *m = e->g->m;

@@ -180,7 +180,7 @@ enum match_say match_settle(struct match *m, struct faces faces);
 enum match_say match_referee(struct match *m, const struct act *order, struct faces faces);
 /* The order a computer player would give. false: it has nothing to decide. */
 bool match_propose(struct match *m, int seat, const struct player *p, struct work *work, struct act *out);
-/* … who may be stopped; patience may be NULL. */
+/* The same for a player who may be stopped; patience may be NULL. */
 bool match_propose_within(struct match *m, int seat, const struct player *p, struct work *work,
                           struct think_time *patience, struct act *out);
 
@@ -189,8 +189,8 @@ enum match_say match_redo(struct match *m, int seat);
 enum match_say match_draw(struct match *m, int seat);               /* offers, or agrees to an offer */
 enum match_say match_agree(struct match *m, int seat);
 enum match_say match_decline(struct match *m, int seat);
-/* Mutual dice: the seat has another device, which promises this chain (64 hexadecimal digits); the others agree first.
-** */
+/* Mutual dice: the seat has another device, which promises this chain (64 hexadecimal digits); the others agree
+** first. */
 enum match_say match_device(struct match *m, int seat, const char *promise);
 enum match_say match_resign(struct match *m, int seat);
 /* near (may be NULL, MAX_PATH long) gets the nearest path; c (may be NULL) what is wrong with the value. */
@@ -208,11 +208,11 @@ enum match_say match_waits(struct match *m, int seat, const struct act *order);
 int match_waiting(const struct match *m);
 /* Some dice of the act that waits, or of the referee's next, are typed; the rest comes later. seat: who typed. */
 enum match_say match_types(struct match *m, int seat, struct faces faces);
-/* … all that have been typed of it so far; how many. */
+/* All dice that have been typed for that act so far. Returns how many. */
 int match_typed(const struct match *m, uint8_t face[MAX_FACES]);
 unsigned match_witnesses(const struct match *m, int seat, const struct act *order);     /* who may see its dice */
-/* It goes on from this state, by the rules of this release; nothing before it can be taken back. line: of the record.
-** */
+/* It goes on from this state, by the rules of this release; nothing before it can be taken back. line: the record's
+** own. */
 enum match_say match_carried(struct match *m, const int32_t *state, unsigned resigned, const char *line);
 /* Before that: only the text of what happened. */
 enum match_say match_past(struct match *m, int seat, const char *line);

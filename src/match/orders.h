@@ -30,7 +30,7 @@ bool order_read_begun(const struct telling *t, const struct node *n, struct act 
 /* From what somebody typed, among the legal orders. */
 enum typed_order {
     TYPED_ORDER,        /* out is the order */
-    TYPED_OPEN,         /* … but `arg` is still open: ask for it */
+    TYPED_OPEN,         /* out is the order, but its number `arg` is still open: ask for it */
     TYPED_MANY,         /* several fit: which[0 .. n-1] are their numbers in the list */
     TYPED_NONE,         /* nothing fits; near is the nearest name, or "" */
 };

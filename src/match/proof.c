@@ -10,20 +10,20 @@ struct proof {
     bool mutual;
     unsigned people;
     struct chain chain; bool has_chain;
-    uint8_t promise[HASH_BYTES];            /* of the chain in force … */
-    int begins;                             /* … whose first secret is that of throw begins + 1 */
+    uint8_t promise[HASH_BYTES];            /* s[0] of the chain in force */
+    int begins;                             /* its first secret is that of throw begins + 1 */
     int lines, written;                     /* lines that are in the chain of lines, and throws used up by them */
     uint8_t chained[HASH_BYTES];            /* the chain of all lines */
     unsigned has_lot;
     struct lot fresh; bool is_fresh;        /* to be written into the next line */
     uint8_t lot[MOST_SEATS][HASH_BYTES];
     unsigned has_link;                      /* mutual: links for the throw that waits */
-    uint8_t last[MOST_SEATS][HASH_BYTES];   /* mutual: the last link of each seat that was used, or its promise … */
-    int last_k[MOST_SEATS];                 /* … and for which throw that was */
+    uint8_t last[MOST_SEATS][HASH_BYTES];   /* mutual: the last link of each seat that was used, or its promise */
+    int last_k[MOST_SEATS];                 /* the throw for which `last` was used */
     uint8_t link[MOST_SEATS][HASH_BYTES];
     unsigned promised;                      /* mutual: seats whose device has promised a chain */
-    bool waiting;                           /* mutual: an order waits for its dice … */
-    uint8_t waits[HASH_BYTES];              /* … and this is the chain of lines up to it */
+    bool waiting;                           /* mutual: an order waits for its dice */
+    uint8_t waits[HASH_BYTES];              /* the chain of lines up to that order */
     struct proven_dice dice;
 };
 

@@ -43,9 +43,9 @@ int  proof_next(const struct proof *p, const struct match *m);  /* the number of
 /* Mutual: what the throw will say of everything before its dice; NULL: no order waits. */
 const uint8_t *proof_waits(const struct proof *p);
 
-/* The next throw begins; its faces come one after another, as the rule asks for them. An act that stands with dice has
-** used it up; one that did not, or that threw none, has not. false: mutual links are missing, or the chain has ended.
-** */
+/* The next throw begins; its faces come one after another, as the rule asks for them. It is used up when an act that
+** threw dice stands in the match; an act that was refused, or threw none, leaves it for the next. false: mutual links
+** are missing, or the chain has ended. */
 bool proof_throw(struct proof *p, const struct match *m);
 int  proof_face(struct proof *p, int sides);
 

@@ -24,8 +24,7 @@ enum { RECORD_SALT = 16 };
 bool record_is_rules(const char *line, size_t len);     /* from here on by another release: snapshot.h */
 void record_salted(struct buffer *out, const char *text, size_t len, const uint8_t salt[RECORD_SALT]);
 /* Takes the salt off: the length of the line without it, its closing brace included, is what `bare` gets. false: the
-** line
-** has none, and bare is the line. */
+** line has none, and bare is the line. */
 bool record_unsalted(struct buffer *bare, const char *line, size_t len, uint8_t salt[RECORD_SALT]);
 
 /* The member of a line that says which note it is ("asks"); NULL: the kind is no note. */
@@ -35,8 +34,8 @@ struct record_report {
     int lines;                  /* lines that could be used, the first included */
     size_t bytes;               /* of them */
     bool no_newline;            /* the last good line has none */
-    int bad_line;               /* 0: all is well. Else the first line that could not be used … */
-    char what[300];             /* … and why, in the desk's language */
+    int bad_line;               /* 0: all is well. Else the first line that could not be used */
+    char what[300];             /* why it could not, in the desk's language */
     bool other_rules;           /* the record was played by other rules */
     int differs;                /* the first entry (from 1) that does something else now; 0: none */
 };
@@ -55,8 +54,8 @@ bool record_add(struct desk *d, struct match *m, const char *line, size_t len, s
 struct record_file {
     char name[MAX_RECORD_FILE];
     int saved;                  /* how many happenings the file holds */
-    bool whole;                 /* write it all anew the next time … */
-    bool damaged;               /* … and put what is there aside, as NAME.damaged, NAME.damaged.2, … */
+    bool whole;                 /* write it all anew the next time */
+    bool damaged;               /* put what is there aside before that, as NAME.damaged, NAME.damaged.2, … */
     struct file_lock lock;      /* NAME.lock */
 };
 
@@ -66,10 +65,10 @@ bool record_create(struct record_file *f, const char *name, const struct match *
 bool record_save(struct record_file *f, const struct match *m, struct errors *e);
 /* The whole text under this name: written beside it, then put in its place at once. */
 bool record_write(const char *name, const struct match *m, struct errors *e);
-/* Opens a record to look at it … */
+/* Opens a record to look at it. */
 struct match *record_open(struct desk *d, const struct shelf *s, struct match_room *room, const char *name,
                           struct record_file *f, struct record_report *report);
-/* … or to go on with it: the file is kept up to date from now on. NULL also when somebody else is playing it. */
+/* Opens a record to go on with it: the file is kept up to date from now on. NULL also when somebody else plays it. */
 struct match *record_take(struct desk *d, const struct shelf *s, struct match_room *room, const char *name,
                           struct record_file *f, struct record_report *report);
 void record_close(struct record_file *f);                       /* it is not kept any more; nothing is written */

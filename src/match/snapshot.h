@@ -1,9 +1,8 @@
 /* snapshot.h - how a match stands, as JSON: for a game that goes on under the next release.
 **
 ** A release that can no longer play the old lines (its rules decide something else) goes on from the last snapshot,
-** once
-** the players have agreed: a line `rules` holds the old and the new number of the rules, the line after which the
-** snapshot was made, why, and the whole state. Lines before it are kept and shown, and not played again. */
+** once the players have agreed: a line `rules` holds the old and the new number of the rules, the line after which
+** the snapshot was made, why, and the whole state. Lines before it are kept and shown, and not played again. */
 #ifndef MATCH_SNAPSHOT_H
 #define MATCH_SNAPSHOT_H
 #include "form/desk.h"

@@ -11,7 +11,7 @@ void tell_trace(struct desk *d, const struct match *m);
 enum tell_odds { ODDS_THERE, ODDS_REFUSED /* m->why */, ODDS_NOTHING /* nothing is thrown for it */,
                  ODDS_WRONG /* d->errors */ };
 enum tell_odds tell_odds(struct desk *d, struct match *m, int seat, const struct act *order);
-/* … and of what may come back because of it, blow n from 0 on; ODDS_NOTHING: there are no more. */
+/* The odds of what the enemy may throw because of it, blow n from 0 on; ODDS_NOTHING: there are no more. */
 enum tell_odds tell_answer(struct desk *d, struct match *m, int seat, const struct act *order, int n,
                            struct act *reply);
 

@@ -1,5 +1,4 @@
-/* thinkable.c - every order that can be thought of, one after another, and those of them that are allowed (orders.h,
-** match.h).
+/* thinkable.c - every order that can be thought of, one after another, and those of them that are allowed.
 **
 ** A game's own list of legal orders may go from one unit to the next. Whether an order is allowed is always the game's
 ** `allowed` to say; so asking it about every order there could be gives all of them. */

@@ -1,10 +1,8 @@
 /* verify.h - were the dice of a kept game what they had to be? (docs/dice.md)
 **
 ** Everything is worked out again from the record alone: the chain of secrets, what each seat added, the faces, the
-** marks
-** of what came before each throw; and the battle itself is played again. Of a running game a seat has its own view:
-** what
-** is hidden from it is left out there, and is checked after the end. */
+** marks of what came before each throw; and the battle itself is played again. Of a running game a seat has its own
+** view: what is hidden from it is left out there, and is checked after the end. */
 #ifndef MATCH_VERIFY_H
 #define MATCH_VERIFY_H
 #include "match/record.h"
@@ -16,7 +14,7 @@ struct verified {
     const char *dice;               /* "typed", "served", "mutual", "unproven" */
     int throws;                     /* that were checked */
     int wrong;                      /* number of the first wrong line (the head is 0); -1: none */
-    char why[MAX_VERIFY_WHY];       /* … in the desk's language */
+    char why[MAX_VERIFY_WHY];       /* what is wrong there, in the desk's language */
     bool whole;                     /* every line has its salt: nothing is hidden, marks and lots were checked */
     bool played;                    /* every line has the hash of its state: the battle was played again */
     /* how often it went on under another release's rules: lines before are not played */

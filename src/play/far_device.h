@@ -12,7 +12,7 @@ struct device;
 /* The device that holds this key to this game: as it was kept, or a new one. NULL: no memory, or no random numbers. */
 struct device *device_open(const char *game, const char *key);
 void device_close(struct device *d);
-void device_forget(struct device *d);                   /* … and its file is removed: it was never used */
+void device_forget(struct device *d);                   /* closes one that was never used, and removes its file */
 bool device_new_key(char *out, size_t size);            /* that it makes itself; false: no random numbers */
 
 /* What it promises when it takes a seat, as 64 hexadecimal digits. */

@@ -146,13 +146,13 @@ enum match_say talk_order(struct playing *p, int seat, const struct act *order);
 words_to_complete talk_complete;
 void talk_leave(struct playing *p, enum line_end why);              /* saves and says where */
 bool talk_command(struct playing *p, const char *line);             /* commands.c; false: it is none */
-bool talk_shortened(struct playing *p, const char *line);           /* … its first letters: "mont" for "montrer" */
+bool talk_shortened(struct playing *p, const char *line);           /* by its first letters: "mont" for "montrer" */
 void talk_words(void (*word)(void *to, const char *s), void *to, enum language lang);
 const char *next_word(const char *line, char *word, size_t size);   /* umpire.c: returns what follows it */
 bool is_all(const struct playing *p, const char *word);             /* commands.c */
-void ask_others(struct playing *p, enum match_say say);     /* … whether an order may be taken back; what they say */
+void ask_others(struct playing *p, enum match_say say);     /* may an order be taken back? says what they answer */
 void take_back(struct playing *p, const char *unit);        /* take_back.c: `undo UNIT` */
-void say_nobody(struct playing *p, const char *name);               /* … nobody has this name, or several */
+void say_nobody(struct playing *p, const char *name);               /* that nobody has this name, or several */
 /* order: the one that was refused; may be NULL */
 void say_refused(struct playing *p, const struct act *order, enum match_say say);
 bool understand(struct playing *p, const char *line, struct act *out);

@@ -336,8 +336,8 @@ static void typed_with(struct playing *p, const struct telling *t, const char *l
     buffer_free(&whole);
 }
 
-/* Nobody is asked for: whoever can do it is meant, "volley guards 2". The orders of a unit stand together in the list.
-** */
+/* The line names no unit: "volley guards 2" means whoever can do that. The orders of a unit stand together in the
+** list. */
 static void typed_for_any(struct playing *p, const struct telling *t, const char *line, struct typed *typed)
 {
     int to;

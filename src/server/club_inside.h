@@ -32,10 +32,9 @@ struct club_game {
     uint8_t *seen; int seen_room;       /* for each line of the log: who may see it, a bit per viewer */
     int count[VIEWERS];                 /* lines that each viewer may see */
     int saved;                          /* lines of the log that are in the store */
-    int snapped;                        /* … when the last snapshot was kept */
+    int snapped;                        /* lines of the log that there were when the last snapshot was kept */
     uint8_t *past; int pasts;           /* before a line `rules`: who could see each line of the log then */
-    bool stuck; int stuck_at;           /* this release cannot play its lines, of which there were so many: club_carry.c
-                                        ** */
+    bool stuck; int stuck_at;           /* this release cannot play its lines (club_carry.c); how many there were */
 
     /* from the head */
     struct buffer head;
@@ -58,10 +57,10 @@ struct club_game {
     unsigned told_turn;                 /* whose turn --on-turn has been told */
 
     bool reading;                       /* by the reader: nobody looks at anything above, but the id */
-    bool wakes;                         /* … because its clock has run out */
-    struct part part;                   /* … or to tell these lines again; from 0: none */
-    struct buffer written;              /* as they are told */
-    struct letter *waiting, *last_waiting;      /* … what came for it meanwhile */
+    bool wakes;                         /* it is read because its clock has run out */
+    struct part part;                   /* lines for the reader to write out again, into `written`; from 0: none */
+    struct buffer written;
+    struct letter *waiting, *last_waiting;      /* letters about it that came while it is read */
     struct club_socket *sockets;
     int64_t touched, asked;             /* when somebody wanted it, and when the store was last asked how it stands */
     struct club_game *next;
@@ -125,9 +124,9 @@ struct club {
     struct ear ear[MOST_EARS]; int ears;
     struct club_game *heard;            /* the game that is being listened to */
     const struct match *heard_match;
-    int heard_from[VIEWERS];            /* … and how many lines each viewer could see before */
+    int heard_from[VIEWERS];            /* how many of its lines each viewer could see before */
     struct rates rates, makers, logins; /* messages; new games and log-ins of an address */
-    struct rates account_rates, account_makers;         /* … and of an account, from whatever address */
+    struct rates account_rates, account_makers;         /* the same of an account, from whatever address */
     struct club_counts counts;
     struct turns turns;
     int64_t next_look;                  /* at clocks, and at games that nobody plays */
@@ -166,17 +165,22 @@ void club_forget(struct club_game *g);                                  /* the m
 /* ---- club_reader.c ---- */
 struct reader *reader_new(struct club *c, struct errors *e);            /* NULL: the errors say why */
 void reader_free(struct reader *r);                                     /* what it has begun is finished first */
-void club_wakes(struct club *c, struct club_game *g);                   /* it is read; then letters go on */
+/* Gives the game to the reader; when it is read, the letters that wait for it go on. */
+void club_wakes(struct club *c, struct club_game *g);
 /* Games that somebody has open and that had to be forgotten because the store failed: a computer may have to decide
 ** there, and nobody would say anything. */
 void club_wakes_lost(struct club *c, int64_t now);
-/* Does this letter have to wait until its game is there? Then it does, and whoever holds it has nothing more to do. It
-** does not where there is no such game, or it has waited in vain: whoever wants the game then is told why. */
+/* Three reasons for a letter to wait. Each returns true if it does: then it stands in the game's queue, and whoever
+** held it has nothing more to do.
+** Its game is in no memory and has to be read. false also where there is no such game, or where the letter has waited
+** MOST_WAITS times: whoever asks for the game next is told why. */
 bool club_sleeps(struct club *c, struct letter *l, const char *id);
-bool club_waits_behind(struct club *c, struct letter *l);               /* … for what came before it from there? */
-bool club_awaits(struct club *c, struct club_game *g, struct letter *l);        /* … for what the reader writes? */
+/* An earlier letter of the same connection waits. */
+bool club_waits_behind(struct club *c, struct letter *l);
+/* The reader has to write lines of the game out (g->part). */
+bool club_awaits(struct club *c, struct club_game *g, struct letter *l);
 void club_was_read(struct club *c, struct club_game *g);
-void club_all_read(struct club *c);                                     /* at the end: nothing waits any more */
+void club_all_read(struct club *c);                     /* when the server stops: the reader has ended, nothing waits */
 
 /* ---- club_games.c ---- */
 struct club_game *club_known(struct club *c, const char *id);           /* in memory; or NULL */
@@ -194,7 +198,10 @@ bool club_store_said(struct club *c, enum store_say say);               /* false
 
 /* ---- club_views.c ---- */
 bool club_look(struct bench *b, struct club_game *g, int number);       /* who may see line `number` of the log? */
-void club_look_from(struct bench *b, const struct club_game *g);        /* … and this is how it stood before it */
+/* Notes how the game stands now, before the next line of its log: club_look needs it. */
+void club_look_from(struct bench *b, const struct club_game *g);
+/* From now on, until club_deaf, what happens in this game is written down for everybody connected, each in his
+** language. first: who made it happen, and hears it too; may be NULL. */
 void club_listen(struct club *c, struct club_game *g, const struct club_socket *first);
 void club_deaf(struct club *c);
 struct ear *club_ear(struct club *c, int viewer, enum language lang);  /* NULL: nobody listens there */
@@ -207,7 +214,7 @@ void club_tell_heard(struct club *c, struct club_game *g);
 void club_standing(struct club *c, struct club_game *g, int viewer, struct json *j);   /* to_decide, over, wants, … */
 int  club_first_role(unsigned roles);                                   /* of a bit each, the one to look as */
 int  club_entries(const struct club_game *g, int viewer);               /* of the history, that he may see */
-int  club_entry(const struct club_game *g, int viewer, int entry);      /* … and where that is in the whole history */
+int  club_entry(const struct club_game *g, int viewer, int entry);      /* where that entry is in the whole history */
 int  club_viewer(const struct club_game *g, int role);                  /* after the end everybody sees everything */
 
 /* ---- club_telling.c ---- */
@@ -250,10 +257,10 @@ struct saying {
 /* How a message is answered, beside what is written. */
 struct again {
     bool whole, later;                  /* the answer has been written as a whole; it comes from a worker */
-    bool sleeps;                        /* … it comes when the game has been read: the letter waits */
+    bool sleeps;                        /* the answer comes when the game has been read: the letter waits */
     bool moved_on, lost, wants, stuck;  /* why it is refused, and what stands in the answer then */
     bool ordered;                       /* it was an order, and is committed */
-    bool busy;                          /* … only now: the same may be said again in a moment */
+    bool busy;                          /* it is refused only now: the same may be said again in a moment */
     int role, from;                     /* moved on: his lines from this number on */
     const char *cite;                   /* the rule that forbids it */
     struct club_game *after;            /* what follows when the answer is out: a computer thinks, somebody is told */
@@ -278,7 +285,7 @@ enum match_say club_throw_order(struct club *c, struct club_game *g, int seat, c
 bool club_throws_anew(struct club *c, struct club_game *g, const char *why);    /* a line `anew` */
 enum match_say club_throw_settle(struct club *c, struct club_game *g, struct faces typed);
 bool club_waits(const struct club_game *g);             /* an order waits for its dice */
-void club_throw_waiting(struct club *c, struct club_game *g);           /* … which are thrown if all links are there */
+void club_throw_waiting(struct club *c, struct club_game *g);           /* throws them if all links are there */
 /* Seats that have to do something: to decide, or to tell their link. Their clocks run. */
 unsigned club_owing(const struct club_game *g);
 void club_waits_json(const struct club_game *g, struct json *j);
@@ -286,7 +293,7 @@ void club_waits_json(const struct club_game *g, struct json *j);
 /* ---- club_typed.c ---- */
 /* "dice" of a message, into `face`; without them out->face is NULL. false: the desk says why. */
 bool club_faces(struct club *c, const struct saying *s, uint8_t *face, struct faces *out);
-bool club_may_wait(const struct club_game *g, int seat, const struct act *order);   /* … for dice that anybody types */
+bool club_may_wait(const struct club_game *g, int seat, const struct act *order);   /* for dice that anybody types? */
 bool club_sees_wanted(const struct club_game *g, int viewer);           /* may he see the dice that are wanted? */
 void club_note_wanted(struct club *c, struct club_game *g);             /* in m->wants: an act is tried */
 bool club_type(struct club *c, const struct saying *s, enum match_say *say);
@@ -303,7 +310,7 @@ void club_clock_json(const struct club_game *g, struct json *j);
 void club_clocks(struct club *c, int64_t now);
 int64_t club_due(const struct club_game *g);            /* when the first clock runs out; 0: none runs */
 void club_turns(struct club *c, struct club_game *g);                   /* --on-turn */
-void club_turns_late(struct club *c);                   /* … for whom there was no room */
+void club_turns_late(struct club *c);                   /* --on-turn for those for whom there was no room before */
 
 /* ---- accounts beside the keys: a name, a pass phrase, and the games whose seats are in it (accounts.c) ---- */
 

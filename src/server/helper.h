@@ -26,5 +26,5 @@ enum heard helper_hear(struct helper *h, struct handful *hand);
 void helper_only(struct helper *h);             /* it begins none of those behind the one at work */
 void helper_again(struct helper *h);            /* after a death: a new one, for the next jobs */
 
-int helper_main(void);                          /* … and the process itself */
+int helper_main(void);                          /* what the process itself does; returns its exit status */
 #endif

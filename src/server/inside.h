@@ -50,7 +50,7 @@ struct client {
     struct client *next_numbered;
     bool asked;                         /* a request of its is with the club */
     struct websocket *socket;           /* NULL: it speaks HTTP */
-    char token[80];                     /* … whoever opened it is logged in with this, or "" */
+    char token[80];                     /* the session with which whoever opened the socket is logged in, or "" */
     int under_way;                      /* messages that the club has not answered yet */
     bool quiet;                         /* nothing came since the last look */
     size_t unsent_before;               /* at the last look */

@@ -11,12 +11,12 @@
 #include "server/address.h"
 
 enum letter_kind {
-    /* to the games: requests over HTTP … */
+    /* to the games: requests over HTTP */
     LETTER_CREATE, LETTER_TAKE, LETTER_RECORD, LETTER_DEVICE, LETTER_CARRY, LETTER_WAITING,
     LETTER_JOIN, LETTER_ENTER, LETTER_LEAVE, LETTER_MINE, LETTER_KEEP, LETTER_PHRASE,      /* accounts */
-    /* … what comes over a WebSocket … */
+    /* to the games: a message over a WebSocket, and its end */
     LETTER_SAID, LETTER_GONE,
-    /* … what a worker has found out for them, and a game that has been read from its lines */
+    /* to the games: what a worker has found out for them; a game that has been read from its lines */
     LETTER_WORKED, LETTER_READ,
     /* from the games */
     LETTER_ANSWER,              /* to a request (with a status of HTTP), or to a message */

@@ -1,10 +1,8 @@
 /* postgres.c - a PostgreSQL database, with other servers beside this one (driver.h).
 **
 ** A commit waits until it is on the disk (synchronous_commit). A lost connection is made anew between transactions;
-** what
-** was being committed when it broke is not known to have happened, and the message is repeated with the same try.
-** Wake-ups
-** (LISTEN, NOTIFY) carry the id of a game and nothing else. */
+** what was being committed when it broke is not known to have happened, and the message is repeated with the same
+** try. Wake-ups (LISTEN, NOTIFY) carry the id of a game and nothing else. */
 #include <libpq-fe.h>
 #include <stdio.h>
 #include <stdlib.h>

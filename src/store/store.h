@@ -126,7 +126,7 @@ struct store_commit {
     const uint8_t *invitation, *key;        /* a seat is taken: KEY_HASH bytes each. invitation NULL: a free seat of a
                                             ** listed game, `taken` says which */
     int taken;
-    int64_t account;                        /* … into this account; 0: none */
+    int64_t account;                        /* the account in which the seat taken lies; 0: none */
     bool gives_away;                        /* all keys of the seat `taken` die first (umpire: give) */
     const uint8_t *secret;                  /* SECRET_BYTES of a further chain (a line `anew`); clears game.anew */
     unsigned waits;                         /* seats that have to decide afterwards */
@@ -281,6 +281,6 @@ struct store_consents {
 ** from its last snapshot; with the last of them it does. false: the desk says why not. */
 bool store_consent(struct store *s, struct desk *d, const struct shelf *shelf, const struct carry_wish *w,
                    struct store_consents *out);
-/* … without asking anybody: for who looks after the server. */
+/* The same without asking anybody: for who looks after the server. */
 bool store_carry(struct store *s, struct desk *d, const struct shelf *shelf, const struct carry_wish *w);
 #endif

@@ -191,8 +191,8 @@ static void test_closed_up(void **state)
 
 /* ---- fire ---- */
 
-/* Two hits at five men who stand 1 cm apart: two fall; or the named one alone can be hit. 18 cm, class 3: 5 is needed.
-** */
+/* Two hits at five men who stand 1 cm apart: two fall; or the named one alone can be hit. 18 cm, class 3: a 5 is
+** needed. */
 static void test_target_group(void **state)
 {
     (void)state;

@@ -178,8 +178,8 @@ static void all_said(struct world *w, char *out, size_t size)
     assert_false(t.cut);
 }
 
-/* Blue stands 12 or 18 cm deep in a forest, 27 or 33 cm from red: more than 10 cm hide, and nobody has ever seen him.
-** */
+/* Blue stands 12 or 18 cm deep in a forest, 27 or 33 cm from red: more than 10 cm hide, and nobody has ever seen
+** him. */
 static void lies_in_wait(struct world *w, double deep)
 {
     int e;

@@ -1,6 +1,5 @@
 /* SHA-256 and HMAC against published vectors and libsodium; provable dice against vectors that tests/oracle/proven.py
-** has
-** worked out (docs/dice.md shows the same). */
+** has worked out (docs/dice.md shows the same). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -203,8 +202,7 @@ static void lots_keys_and_faces(void **state)
 }
 
 /* 600,000 dice of six: each face 100,000 times with a spread of 289 (the square root of 600,000 * 1/6 * 5/6); five
-** times
-** that is out of reach for chance. */
+** times that is out of reach for chance. */
 static void faces_are_even(void **state)
 {
     int seen[7] = { 0 };

@@ -1,6 +1,5 @@
 /* How a match stands is written and read again, in every scenario; a game goes on from a line `rules`, and what was
-** before
-** it is kept, not played, and never taken back. */
+** before it is kept, not played, and never taken back. */
 #include "tests.h"
 #include "match_tools.h"
 #include "match/proof.h"

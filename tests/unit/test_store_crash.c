@@ -1,7 +1,6 @@
 /* Nothing acknowledged is lost and nothing is torn: a writer that is killed at any time, a disk that forgets what was
-** not
-** synced (SQLite, by a VFS of our own), a database that is stopped at once (PostgreSQL: ALEA_POSTGRES_CRASH is the
-** command that does it). With a number as argument so many rounds are killed. */
+** not synced (SQLite, by a VFS of our own), a database that is stopped at once (PostgreSQL: ALEA_POSTGRES_CRASH is
+** the command that does it). With a number as argument so many rounds are killed. */
 #include "store_tools.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -196,8 +195,7 @@ static void the_database_stops_at_once(void **state)
 /* ---- a disk that forgets ---- */
 
 /* Files of this VFS are ordinary ones. Beside each stands a copy of how it was when it was last synced: what a disk
-** has to
-** keep. What was written since may be there after a power cut, in any part, or not. */
+** has to keep. What was written since may be there after a power cut, in any part, or not. */
 struct forgetful { sqlite3_file base; sqlite3_file *real; char name[200]; };
 
 static sqlite3_vfs *real_vfs;

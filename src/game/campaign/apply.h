@@ -16,8 +16,10 @@ struct theatre {
 
 enum { TOLD_ARGS = 4 };
 void theatre_tell(struct theatre *t, int kind, unsigned seats, const int arg[TOLD_ARGS]);
-static inline int theatre_seat_of(const struct theatre *t, int side) { return side == ATTACKER ? t->b->active
-        : 1 - t->b->active; }
+static inline int theatre_seat_of(const struct theatre *t, int side)
+{
+    return side == ATTACKER ? t->b->active : 1 - t->b->active;
+}
 
 /* ---- turns (turn.c) ---- */
 void theatre_start(const struct play *p, void *state);
@@ -35,7 +37,7 @@ void theatre_scout(struct theatre *t, int box);
 void theatre_entrench(struct theatre *t);
 void theatre_lay_bridge(struct theatre *t, int box);
 void theatre_halt(struct theatre *t);                   /* the activation ends */
-void theatre_go_on(struct theatre *t, int box);         /* … if the Force there can do nothing more */
+void theatre_go_on(struct theatre *t, int box);         /* the same, if the Force there can do nothing more */
 void theatre_pay(struct theatre *t);                    /* the Force begins to move, if it has not yet */
 
 /* ---- counters come and go (counters.c) ---- */

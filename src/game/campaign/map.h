@@ -7,19 +7,27 @@
 enum { FAR_AWAY = 999 };
 
 /* ---- counters ---- */
-static inline bool theatre_fights(const struct theatre_setup *s, int c) { return s->counter[c].type == TYPE_INFANTRY ||
-        s->counter[c].type == TYPE_CAVALRY; }
+static inline bool theatre_fights(const struct theatre_setup *s, int c)
+{
+    return s->counter[c].type == TYPE_INFANTRY || s->counter[c].type == TYPE_CAVALRY;
+}
 static inline bool theatre_decoy(const struct theatre_setup *s, int c) { return s->counter[c].type >= TYPE_DECOY; }
 static inline bool theatre_general(const struct theatre_setup *s, int c) { return s->counter[c].type == TYPE_GENERAL; }
 static inline bool theatre_there(const struct theatre_state *b, int c) { return b->counter[c].box >= 0; }
-static inline bool theatre_unit_there(const struct theatre_setup *s, const struct theatre_state *b,
-                                      int c) { return theatre_there(b, c) && theatre_fights(s, c); }
+static inline bool theatre_unit_there(const struct theatre_setup *s, const struct theatre_state *b, int c)
+{
+    return theatre_there(b, c) && theatre_fights(s, c);
+}
 
 /* A part in what is going on; an umpire may have taken the counter off the map meanwhile. */
-static inline bool theatre_acts(const struct theatre_state *b, int c, int role) { return b->counter[c].role == role &&
-        theatre_there(b, c); }
-static inline bool theatre_acts_at_all(const struct theatre_state *b, int c) { return b->counter[c].role != ROLE_NONE &&
-        theatre_there(b, c); }
+static inline bool theatre_acts(const struct theatre_state *b, int c, int role)
+{
+    return b->counter[c].role == role && theatre_there(b, c);
+}
+static inline bool theatre_acts_at_all(const struct theatre_state *b, int c)
+{
+    return b->counter[c].role != ROLE_NONE && theatre_there(b, c);
+}
 
 /* In the battle that is going on, on that side. */
 static inline bool theatre_takes_part(const struct theatre_setup *s, const struct theatre_state *b, int side, int c)

@@ -2,8 +2,10 @@
 ** stands nowhere, and a unit without strength is lost. */
 #include "game/campaign/game.h"
 
-struct look { const struct play *p; const struct theatre_setup *s; const struct theatre_state *b; struct refusals *out;
-              };
+struct look {
+    const struct play *p; const struct theatre_setup *s; const struct theatre_state *b;
+    struct refusals *out;
+};
 
 static void no_counter(const struct look *l, int c, const char *member, int32_t value, const char *says)
 {
@@ -56,7 +58,7 @@ static void look_at_sides(const struct look *l)
         for (int a = 0; a < THEATRE_MOST_ARMIES; a++) {
             static const char *const name[THEATRE_SEATS][THEATRE_MOST_ARMIES] = {
                 { "red_army_1.chief", "red_army_2.chief", "red_army_3.chief" },
-                    { "blue_army_1.chief", "blue_army_2.chief", "blue_army_3.chief" },
+                { "blue_army_1.chief", "blue_army_2.chief", "blue_army_3.chief" },
             };
             int chief = l->b->army[seat][a].chief - 1;
             const struct theatre_counter_setup *c = &l->s->counter[chief < 0 ? 0 : chief];

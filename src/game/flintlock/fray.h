@@ -59,11 +59,11 @@ static inline void fray_keep(int32_t bits[2], bases set)
     bits[1] = (int32_t)(set >> 30 & 0x3fffffff);
 }
 static inline bases fray_touching(const struct fray_state *b, int f) { return fray_set(b->figure[f].touch); }
-/* Does the enemy of its side see it? */
 static inline bool fray_moves_as_body(int does)
 {
     return does == DOES_MARCH_BODY || does == DOES_WHEEL || does == DOES_CHARGE_BODY;
 }
+/* Does the enemy of its side see it? */
 static inline bool fray_known(const struct fray_state *b, int f) { return fray_on(b, f) && b->figure[f].seen; }
 
 int  fray_cm_up(int units);                                     /* whole centimetres, up, GRACE taken off */

@@ -15,12 +15,15 @@ struct fray_steps { int n; struct fray_step step[FRAY_MOST_STEPS]; };
 /* What the others of a side are about to do: how many go for each enemy, where they end, and what is kept free for
 ** wagons on their way. */
 enum { MOST_KEPT_FREE = 24 };
-struct fray_party { int named[FRAY_MOST_FIGURES], ends, kept; struct point end[FRAY_MOST_FIGURES], free[MOST_KEPT_FREE];
-                    };
+struct fray_party {
+    int named[FRAY_MOST_FIGURES], ends, kept;
+    struct point end[FRAY_MOST_FIGURES], free[MOST_KEPT_FREE];
+};
 
 /* Every one is allowed. */
 void fray_find_steps(struct fray_wits *w, int f, struct fray_steps *out);
+/* f leads a wagon that goes to `end`: its way is kept free. */
+void fray_keep_free(const struct fray_wits *w, int f, struct point end, struct fray_party *with);
 /* The best of them in this way, beside what the others do. -1: there is none. */
-void fray_keep_free(const struct fray_wits *w, int f, struct point end, struct fray_party *with);   /* f leads one */
 int  fray_best_step(struct fray_wits *w, int f, const struct fray_steps *x, int way, const struct fray_party *with);
 #endif

@@ -46,7 +46,7 @@ struct fantasy_aim { int by, at, phase; bool fleeing; };
 /* Dice, and damage noted for the end of the phase; returns it. */
 int  fantasy_unit_attack(struct reading *r, const struct fantasy_roster *is, const struct fantasy_field *f,
                          struct fantasy_turn *t, const struct fantasy_aim *aim);
-/* … and what it is asked with. */
+/* The inputs of fantasy.attack for this attack. */
 void fantasy_attack_between(const struct fantasy_roster *is, const struct fantasy_field *f,
                             const struct fantasy_turn *t, const struct fantasy_aim *aim, struct fantasy_attack_in *in);
 /* The death of a commander in chief is felt by his units, once (FA-28). */

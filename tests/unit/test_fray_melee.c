@@ -312,15 +312,19 @@ static void test_flanked(void **state)
             "cm, sqrt(2.8 x 2.8 + 1) = 2.97 cm by the middles): only two may strike at him, the third is refused.");
 }
 
-/* A friend 0.97 cm away on each side is a friend at one's side; with a side of 0 cm he is not, and four may strike. */
+/* A friend 0.97 cm away on each side is a friend at one's side: two may strike, or as many as a house rule says; with a
+** side of 0 cm he is not, and four may. */
 static void test_side(void **state)
 {
+    static const struct { const char *path, *value; int strikers; } want[] = {
+        { NULL, NULL, 2 }, { "flintlock.table.strikers_flanked", "3", 3 }, { "flintlock.table.side_cm", "0", 4 },
+    };
     struct fray_table t;
 
     (void)state;
-    for (int cm = 0; cm <= 1; cm++) {
+    for (int i = 0; i < LEN(want); i++) {
         table();
-        if (!cm) choose("flintlock.table.side_cm", "0");
+        if (want[i].path) choose(want[i].path, want[i].value);
         man(unit("Guards", RED, FORMED_OPEN), 30, 30, NORTH);
         unit("Smugglers", BLUE, FORMED_OPEN);
         man(2, 30, 32, SOUTH);
@@ -328,7 +332,7 @@ static void test_side(void **state)
         man(2, 32.8, 33, SOUTH);
         begin();
         fray_look(&played, &b, REFEREE, &t);
-        assert_int_equal(fray_most_strikers(&t, 1), cm ? 2 : 4);
+        assert_int_equal(fray_most_strikers(&t, 1), want[i].strikers);
     }
 }
 

@@ -91,9 +91,18 @@ linked() {
     (cd "$objects" && eval "$(sed -E "s# -o ([^ ]*/)?$2 # '$1/fault.o' -o '$1/runner' $checks -fuse-ld=gold -Wl,-S #" "$work/link.$2")") >"$1/log" 2>&1
 }
 
+# within SECONDS COMMAND …: so much processor time, so that a loaded machine is not taken for a fault that was noticed
+within() {
+    (
+        seconds=$1
+        shift
+        ulimit -t "$seconds"
+        exec timeout -k 2 $((10 * seconds)) "$@"
+    )
+}
 # cases RUNNER BOOK WORKER [FILE]: 0, the cases of the book (of that file alone) pass
 cases() {
-    timeout -k 2 20 "$1" --first --book "$2" ${4:+--only} "${4:-$root/src/rules/$2}" >"$work/cases.$3" 2>&1 </dev/null
+    within 20 "$1" --first --book "$2" ${4:+--only} "${4:-$root/src/rules/$2}" >"$work/cases.$3" 2>&1 </dev/null
 }
 # with_fault DIR FILE NUMBER: DIR/fault.o, that file with the fault; 1 where the compiler refuses it
 with_fault() {
@@ -103,7 +112,7 @@ with_fault() {
 # replays PROGRAM BOOK LOG: 0, the recorded battles of the game end as they did
 replays() {
     for record in $(records_of "$2"); do
-        timeout -k 2 60 "$1" replay "$record" >"$3" 2>&1 </dev/null || return 1
+        within 60 "$1" replay "$record" >"$3" 2>&1 </dev/null || return 1
     done
 }
 # game_notices DIR BOOK: 0, a unit test of the game fails with the fault, or a recorded battle ends otherwise
@@ -111,7 +120,7 @@ game_notices() {
     if linked "$1" alea && ! replays "$1/runner" "$2" "$1/log"; then return 0; fi
     for program in $(tests_of "$2"); do
         linked "$1" "$program" || continue
-        timeout -k 2 60 "$1/runner" >"$1/log" 2>&1 </dev/null || return 0
+        within 60 "$1/runner" >"$1/log" 2>&1 </dev/null || return 0
     done
     return 1
 }
@@ -123,7 +132,7 @@ rules_notice() {
     if [ -f "$own" ] && ! cases "$1/runner" "$2" "$3" "$own"; then return 0; fi
     if ! cases "$1/runner" "$2" "$3"; then return 0; fi
     [ -f "$root/tests/unit/test_$2_steps.c" ] && linked "$1" "test_$2_steps" || return 1
-    ! timeout -k 2 60 "$1/runner" >"$1/log" 2>&1 </dev/null
+    ! within 60 "$1/runner" >"$1/log" 2>&1 </dev/null
 }
 notices() { case $2 in game | game/* | drill) game_notices "$1" "$2" ;; *) rules_notice "$@" ;; esac; }
 # one worker of $jobs: every so manieth of the chosen faults
@@ -180,7 +189,7 @@ sound() {
     case $1 in
     game | game/* | drill)
         for program in $(tests_of "$1"); do
-            timeout -k 2 120 "$objects/unit/$program" >"$work/cases.0" 2>&1 </dev/null || return 1
+            within 120 "$objects/unit/$program" >"$work/cases.0" 2>&1 </dev/null || return 1
         done
         replays "$objects/alea" "$1" "$work/cases.0" ;;
     *) cases "$objects/alea_cases" "$1" 0 ;;

@@ -36,9 +36,9 @@ static int pairs;                                       /* the world of the tabl
 static void pair(int missile, int column, struct host_setup *s)
 {
     static const int far[RANGES] = { 3 * HOST_H, 7 * HOST_H, 11 * HOST_H };         /* 8.1: within 4, 8 and 12 H */
-    enum { EACH = 2, FIRST = 3 * HOST_H, APART = 6 * HOST_H, FRONT = 3 * HOST_H, WIDE = 12 * HOST_H, HIGH = 20 * HOST_H };
+    enum { EACH = 2, FIRST = 3 * HOST_H, APART = 6 * HOST_H, FRONT = 3 * HOST_H };
 
-    *s = (struct host_setup){ .start = START_BATTLE, .turns = 2, .wide = WIDE, .high = HIGH };
+    *s = (struct host_setup){ .start = START_BATTLE, .turns = 2, .wide = 12 * HOST_H, .high = 20 * HOST_H };
     for (int seat = 0; seat < HOST_SEATS; seat++) {
         struct host_command_setup *c = &s->command[s->commands++];
 
@@ -51,7 +51,8 @@ static void pair(int missile, int column, struct host_setup *s)
                                            .discipline = 1, .x = FIRST + i * APART,
                                            .y = seat ? FRONT + far[column / TARGETS] : FRONT,
                                            .facing = seat ? TURN - QUARTER : QUARTER };
-            u->type = seat ? (column % TARGETS ? TYPE_CM : TYPE_FP) : ancients_is_artillery(missile) ? TYPE_ART : TYPE_T;
+            if (seat) u->type = column % TARGETS ? TYPE_CM : TYPE_FP;
+            else u->type = ancients_is_artillery(missile) ? TYPE_ART : TYPE_T;
             u->missile = seat ? MISSILE_NONE : missile;
             any_name(u->name, 'u', s->units++);
         }

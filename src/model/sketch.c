@@ -159,14 +159,29 @@ struct cut sketch_arc(struct sketch *k, const struct shape *shooter, int angle, 
 }
 
 /* Parts of a circle about each front corner, and straight before the front between them; all round: a circle. */
+/* A round base looks from its middle; whoever is within range of its edge may be touched. */
+static void field_of_round(struct sketch *k, const struct shape *s, int angle, int range)
+{
+    enum { PARTS = 16 };
+    struct point at[PARTS + 2] = { s->at };
+
+    for (int i = 0; i <= PARTS; i++)
+        at[i + 1] = point_add(s->at, ahead(s->heading + angle - 2 * angle * i / PARTS, range + s->radius));
+    sketch_add(k, SKETCH_ARC, at, PARTS + 2, range)->says = N_("arc of fire");
+}
+
 void sketch_field_of_fire(struct sketch *k, const struct shape *s, int angle, int range)
 {
     enum { PARTS = 8 };
     struct point at[2 * PARTS + 4];
     int n = 0;
 
-    if (angle >= HALF_TURN || s->radius) {
+    if (angle >= HALF_TURN) {
         sketch_add(k, SKETCH_RANGE, &s->at, 1, range)->says = N_("range");
+        return;
+    }
+    if (s->radius) {
+        field_of_round(k, s, angle, range);
         return;
     }
     at[n++] = shape_corner(s, FRONT_LEFT);

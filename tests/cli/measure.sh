@@ -70,6 +70,13 @@ has "its arc" "$picture" "<title>arc of fire 8 H</title>"
 has "a pattern for the wood" "$picture" 'fill="url(#wood)"'
 same "every group that is read aloud has a title" "$(printf '%s\n' "$picture" | grep -c 'role="img"')" \
     "$(printf '%s\n' "$picture" | grep -c '<g role="img".*<title>')"
+# figures fire before them, at each range, as far as one sees: a pistol 10 and 20 cm, a musketoon 20, 30 and 40; at dusk 20.
+# What is longer than the table ends with it, and the key stands free: 11000 by 8000 units, nine to a step of the picture
+fire() { "$ALEA" draw "flintlock/$1" --show "$2" | grep -o '<title>arc of fire [0-9]* cm' | tr -dc '0-9\n' | tr '\n' ' '; }
+same "a pistol" "10 20 " "$(fire salt-1780 jean_cottereau)"
+same "a musketoon" "20 30 40 " "$(fire salt-1780 salt_guards_2)"
+same "a musketoon at dusk" "20 " "$(fire clifton-1745 bland_s_dragoons_2)"
+has "within the table" "$("$ALEA" draw flintlock/salt-1780 --show jean_cottereau | tr '\n' ' ')" '<svg width="1222" height="888"> <g class="layer zones">'
 status 2 "$bridge" draw drill/line --show ghosts
 has "--show" "$err" "--show: ghosts is not one of"
 

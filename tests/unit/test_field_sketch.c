@@ -66,6 +66,26 @@ static void test_corner(void **state)
     assert_true(mark_of(SKETCH_ARC, 0)->points >= 3);
 }
 
+/* A man of radius 100 at (3000, 3000) looks north and sees half of the table; who is within 900 of his edge is within
+** 1000 of his middle: from (2000, 3000) by (3000, 4000) to (4000, 3000). Who looks all round has a ring. */
+static void test_round_fire(void **state)
+{
+    const struct shape man = shape_of((struct pose){ 3000, 3000, QUARTER }, (struct base){ 0, 0, 100 });
+    const struct sketch_mark *m;
+
+    (void)state;
+    sketch_begin(&k);
+    sketch_field_of_fire(&k, &man, QUARTER, 900);
+    m = mark_of(SKETCH_ARC, 0);
+    assert_int_equal(m->number, 900);
+    is_at(m, 0, 3000, 3000);
+    is_at(m, 1, 2000, 3000);
+    is_at(m, m->points / 2, 3000, 4000);
+    is_at(m, m->points - 1, 4000, 3000);
+    sketch_field_of_fire(&k, &man, HALF_TURN, 900);
+    is_at(mark_of(SKETCH_RANGE, 0), 0, 3000, 3000);
+}
+
 /* Beside me, facing me: he stands on my flank, I am in front of him. */
 static void test_bearing(void **state)
 {
@@ -355,7 +375,8 @@ static void test_full(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_distance), cmocka_unit_test(test_corner), cmocka_unit_test(test_bearing),
+        cmocka_unit_test(test_distance), cmocka_unit_test(test_corner), cmocka_unit_test(test_round_fire),
+        cmocka_unit_test(test_bearing),
         cmocka_unit_test(test_contact), cmocka_unit_test(test_zone), cmocka_unit_test(test_walk),
         cmocka_unit_test(test_flight), cmocka_unit_test(test_charge), cmocka_unit_test(test_sight),
         cmocka_unit_test(test_lined_up),

@@ -31,16 +31,25 @@ static bases group_of_target(const struct salvoes *k, int target)
     return group;
 }
 
+int fray_ranges(const struct house *house, int weapon, int cm[FRAY_RANGES])
+{
+    static const int edges[FRAY_RANGES] = { GUN_SHORT_CM, GUN_MEDIUM_CM, GUN_LONG_CM };
+    struct reading quiet = { .mode = READ_RANDOM, .house = house };
+    int n = 0;
+
+    for (int i = 0; i < FRAY_RANGES; i++) {
+        struct cell c = flintlock_firearm(&quiet, weapon, edges[i], NULL);
+        if (!c.none && !c.no) cm[n++] = c.value;
+    }
+    return n;
+}
+
 /* The edge of the range that a distance falls into. */
 static int band(const struct house *house, int weapon, int distance)
 {
-    static const int edges[] = { GUN_SHORT_CM, GUN_MEDIUM_CM, GUN_LONG_CM };
-    struct reading quiet = { .mode = READ_RANDOM, .house = house };
+    int cm[FRAY_RANGES], n = fray_ranges(house, weapon, cm);
 
-    for (int i = 0; i < LEN(edges); i++) {
-        struct cell c = flintlock_firearm(&quiet, weapon, edges[i], NULL);
-        if (!c.none && !c.no && distance <= c.value) return c.value;
-    }
+    for (int i = 0; i < n; i++) if (distance <= cm[i]) return cm[i];
     return distance;
 }
 

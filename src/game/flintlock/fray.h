@@ -144,6 +144,9 @@ int  fray_enemy_for(const struct fray_judge *j, const int *named, int f, int uni
 
 /* What a shot of a figure at another would be; false: he sees nobody there. */
 bool fray_shot_inputs(const struct fray_table *t, int f, int gun, int target, struct flintlock_shoot_in *in);
+/* The edges of the ranges of a firearm, in cm; how many. */
+enum { FRAY_RANGES = 3 };
+int  fray_ranges(const struct house *house, int weapon, int cm[FRAY_RANGES]);
 /* What must be the same for shots at one target group to be one volley; the rest is taken out. */
 struct flintlock_shoot_in fray_likeness(const struct house *house, const struct flintlock_shoot_in *in);
 const struct no *fray_no_shot(const struct fray_judge *j, int f, int gun, int target);

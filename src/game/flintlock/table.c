@@ -132,14 +132,32 @@ static void draw_way(struct sketch *k, const struct fray_table *t, int f, struct
     sketch_add(k, SKETCH_GHOST, &to, 1, fray_radius(t->b, f));
 }
 
-/* How far it gets, and how far it shoots: short, medium and long. */
+/* Short, medium and long, as far as one sees; the same for a second firearm is drawn once. */
+static void draw_fire(struct sketch *k, const struct fray_table *t, int f)
+{
+    const struct fray_figure_setup *s = &t->s->figure[f];
+
+    for (int gun = 0; gun < FRAY_GUNS; gun++) {
+        int cm[FRAY_RANGES], before = 0;
+        int n = s->gun[gun] && (!gun || s->gun[gun] != s->gun[0]) ? fray_ranges(t->p->house, s->gun[gun] - 1, cm) : 0;
+
+        for (int i = 0; i < n; i++) {
+            int range = cm[i] * FRAY_CM;
+
+            if (t->s->sight && range > t->s->sight) range = t->s->sight;
+            if (range > before) sketch_field_of_fire(k, &t->f.base[f], QUARTER, range);
+            before = range;
+        }
+    }
+}
+
+/* How far it gets, and how far it shoots. */
 static void draw_figure(struct sketch *k, const struct fray_table *t, int f)
 {
     struct point at = fray_at(t->b, f);
-    int range = longest_gun(t, f);
 
-    sketch_add(k, SKETCH_REACH, &at, 1, fray_speed(t, f));
-    if (range) sketch_field_of_fire(k, &t->f.base[f], QUARTER, range);
+    sketch_add(k, SKETCH_REACH, &at, 1, fray_speed(t, f))->says = N_("reach");
+    draw_fire(k, t, f);
 }
 
 static void draw_unit_way(struct sketch *k, const struct fray_table *t, const struct act *a)

@@ -158,7 +158,6 @@ struct cut sketch_arc(struct sketch *k, const struct shape *shooter, int angle, 
     return c;
 }
 
-/* Parts of a circle about each front corner, and straight before the front between them; all round: a circle. */
 /* A round base looks from its middle; whoever is within range of its edge may be touched. */
 static void field_of_round(struct sketch *k, const struct shape *s, int angle, int range)
 {
@@ -170,6 +169,7 @@ static void field_of_round(struct sketch *k, const struct shape *s, int angle, i
     sketch_add(k, SKETCH_ARC, at, PARTS + 2, range)->says = N_("arc of fire");
 }
 
+/* Parts of a circle about each front corner, and straight before the front between them; all round: a circle. */
 void sketch_field_of_fire(struct sketch *k, const struct shape *s, int angle, int range)
 {
     enum { PARTS = 8 };

@@ -55,9 +55,9 @@ static double put(struct flow *f, const struct block *b, flow_row_fn *row_fn, in
     return row_fn(f, b->of, row, (struct spot){ left_of(f, at), y, flow_width(f, b->span), drawn(f, at) });
 }
 
-static double head_high(struct flow *f, const struct block *b)
+static double head_high(struct flow *f, const struct block *b, bool again)
 {
-    return b->head(f, b->of, 0, (struct spot){ 0, 0, flow_width(f, b->span), false });
+    return b->head(f, b->of, again, (struct spot){ 0, 0, flow_width(f, b->span), false });
 }
 
 /* ---- across several columns ---- */
@@ -81,7 +81,7 @@ static int place_across(const struct flow *f, int page, int span, double high, d
 
 static void block_across(struct flow *f, const struct block *b)
 {
-    double high = head_high(f, b), y = 0;
+    double high = head_high(f, b, false), y = 0;
     int at = -1, first = b->repeats ? -1 : 0;
 
     for (int i = first; i < b->rows; i++) high += row_high(f, b, i);
@@ -97,7 +97,7 @@ static void block_across(struct flow *f, const struct block *b)
 /* What stays together: a small block whole; of a large one heading, what repeats, and a row or two. */
 static double least_high(struct flow *f, const struct block *b)
 {
-    double high = head_high(f, b), whole;
+    double high = head_high(f, b, false), whole;
 
     if (b->repeats) high += row_high(f, b, -1);
     whole = high;
@@ -110,6 +110,27 @@ static double least_high(struct flow *f, const struct block *b)
     return whole < f->pen->height * SMALL ? whole : high;
 }
 
+/* The heading, and what repeats, in the column at hand: where the first row comes. */
+static double head_put(struct flow *f, const struct block *b, bool again)
+{
+    double y = f->y[f->at];
+
+    y += put(f, b, b->head, again, f->at, y);
+    if (b->repeats) y += put(f, b, b->row, -1, f->at, y);
+    return y;
+}
+
+/* The rows go on in the next column that has room for one of them below its heading: where that row comes. */
+static double go_on(struct flow *f, const struct block *b, int row)
+{
+    double high = head_high(f, b, true) + row_high(f, b, row);
+
+    if (b->repeats) high += row_high(f, b, -1);
+    do next_column(f);
+    while (f->y[f->at] + high > bottom_of(f) && f->at + 1 < FLOW_MOST_PAGES * f->columns);
+    return head_put(f, b, true);
+}
+
 void flow_block(struct flow *f, const struct block *b)
 {
     double y;
@@ -120,15 +141,9 @@ void flow_block(struct flow *f, const struct block *b)
     }
     for (int tried = 0; tried < 2 * f->columns && f->y[f->at] + least_high(f, b) > bottom_of(f); tried++)
         next_column(f);
-    y = f->y[f->at];
-    y += put(f, b, b->head, 0, f->at, y);
-    if (b->repeats) y += put(f, b, b->row, -1, f->at, y);
+    y = head_put(f, b, false);
     for (int i = 0; i < b->rows; i++) {
-        while (y + row_high(f, b, i) > bottom_of(f) && f->at + 1 < FLOW_MOST_PAGES * f->columns) {
-            next_column(f);
-            y = f->y[f->at];
-            if (b->repeats) y += put(f, b, b->row, -1, f->at, y);
-        }
+        if (y + row_high(f, b, i) > bottom_of(f) && f->at + 1 < FLOW_MOST_PAGES * f->columns) y = go_on(f, b, i);
         y += put(f, b, b->row, i, f->at, y);
     }
     f->y[f->at] = y + BELOW * f->size;

@@ -22,7 +22,7 @@ struct flow {
 typedef double flow_row_fn(struct flow *f, const void *of, int row, struct spot at);
 
 struct block {
-    flow_row_fn *head, *row; /* head: called once, with row 0 */
+    flow_row_fn *head, *row; /* head: with row 0, and with 1 where its rows go on in another column */
     const void *of;
     int rows;
     bool repeats; /* row -1 is there */

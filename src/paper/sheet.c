@@ -51,18 +51,22 @@ static void source_text(const struct reference *s, const char *cite, char *out, 
         snprintf(out, room, "%s", source ? source->cite : cite ? cite : "");
 }
 
-double sheet_heading(struct reference *s, const char *says, const char *cite, struct spot at)
+double sheet_heading(struct reference *s, const char *says, const char *cite, bool again, struct spot at)
 {
     struct ink bold = { BOLD, s->flow.size + 0.5, PANGO_ALIGN_LEFT, 0 }, grey = sheet_small(s);
+    struct buffer heading = { 0 };
     char source[160];
-    double high = pen_text(s->flow.pen, at, bold, sheet_say(s, says)), beside;
+    double high, beside;
 
+    buffer_say1(&heading, again ? sheet_say(s, N_("{1} (continued)")) : "{1}", sheet_say(s, says));
+    high = pen_text(s->flow.pen, at, bold, buffer_text(&heading));
     source_text(s, cite, source, sizeof source);
-    beside = pen_text_width(s->flow.pen, bold, sheet_say(s, says)) + pen_text_width(s->flow.pen, grey, source) + 6;
-    if (beside <= at.width) {
+    beside = pen_text_width(s->flow.pen, bold, buffer_text(&heading)) + pen_text_width(s->flow.pen, grey, source) + 6;
+    buffer_free(&heading);
+    if (!again && beside <= at.width) {                 /* else its source stands where it began */
         grey.align = PANGO_ALIGN_RIGHT;
         pen_text(s->flow.pen, (struct spot){ at.left, at.y + 1, at.width, at.draw }, grey, source);
-    } else {
+    } else if (!again) {
         high += pen_text(s->flow.pen, (struct spot){ at.left, at.y + high, at.width, at.draw }, grey, source);
     }
     if (at.draw) pen_line(s->flow.pen, at.left, at.y + high, at.left + at.width, at.y + high, 0.6);
@@ -140,8 +144,7 @@ static double list_head(struct flow *f, const void *of, int row, struct spot at)
     const struct list *l = of;
 
     (void)f;
-    (void)row;
-    return sheet_heading(l->sheet, l->says, l->line[named_first(l)].cite, at);
+    return sheet_heading(l->sheet, l->says, l->line[named_first(l)].cite, row != 0, at);
 }
 
 static void show_list(struct list *l)

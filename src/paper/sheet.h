@@ -14,8 +14,9 @@ struct reference {
 const char *sheet_say(const struct reference *s, const char *english);
 struct ink sheet_cell(const struct reference *s);
 struct ink sheet_small(const struct reference *s);
-/* The heading of a table or list, our cite of it and the printed page's own name of it. Returns its height. */
-double sheet_heading(struct reference *s, const char *says, const char *cite, struct spot at);
+/* The heading of a table or list, our cite of it and the printed page's own name of it. Returns its height. again: over
+** rows that go on in another column. */
+double sheet_heading(struct reference *s, const char *says, const char *cite, bool again, struct spot at);
 
 struct sheet_table {
     struct reference *sheet;

@@ -145,8 +145,7 @@ static double table_head(struct flow *f, const void *of, int row, struct spot at
     const struct sheet_table *x = of;
 
     (void)f;
-    (void)row;
-    return sheet_heading(x->sheet, x->table->says, x->table->cite, at);
+    return sheet_heading(x->sheet, x->table->says, x->table->cite, row != 0, at);
 }
 
 void sheet_table_of(struct reference *s, const struct table *t, struct sheet_table *x, struct block *b)

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "cli/cli.h"
 #include "cli/watch.h"
+#include "form/reasons.h"
 #include "match/army.h"
 
 enum { STANDARD_GAMES = 1000 };
@@ -179,7 +180,7 @@ int simulation_end(struct simulation *s, int status)
     if (status == STATUS_DONE && s->save_error) {
         s->args->json = false;                      /* the answer is there already */
         errors_say2(&s->args->desk->errors, STATUS_FAILED, "--resume", N_("{1} cannot be written: {2}"),
-                    s->resume, strerror(s->save_error));
+                    s->resume, reason_words(s->args->lang, s->save_error));
         return fail(s->args);
     }
     if (status == STATUS_DONE && stopped && args_has(s->args, "csv") && s->run.cluster.rank == 0) {

@@ -10,6 +10,7 @@
 #include "cli/battles.h"
 #include "cli/looking.h"
 #include "cli/watch.h"
+#include "form/reasons.h"
 #include "match/orders.h"
 #include "model/sketch.h"
 
@@ -90,7 +91,8 @@ static int film(struct args *a, struct looked *d, const char *folder)
         return fail(a);
     }
     if (mkdir(folder, 0777) != 0 && errno != EEXIST) {
-        errors_say2(&a->desk->errors, STATUS_FAILED, "--film", N_("{1} cannot be made: {2}"), folder, strerror(errno));
+        errors_say2(&a->desk->errors, STATUS_FAILED, "--film", N_("{1} cannot be made: {2}"), folder,
+                    reason_words(a->lang, errno));
         return fail(a);
     }
     status = film_entries(a, d, folder, &drawn);

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "base/whole.h"
 #include "cli/analysing.h"
+#include "form/reasons.h"
 #include "match/record.h"
 
 static void head_of(const struct analysing *x, char *out, size_t size)
@@ -116,7 +117,7 @@ bool kept_open(struct analysing *x)
     why = begin_file(x);
     if (why) {
         errors_say2(&x->args->desk->errors, STATUS_FAILED, "--resume", N_("{1} cannot be written: {2}"), x->kept,
-                    strerror(why));
+                    reason_words(x->args->lang, why));
         return false;
     }
     pthread_mutex_init(&x->writing, NULL);
@@ -145,5 +146,5 @@ void kept_close(struct analysing *x)
     pthread_mutex_destroy(&x->writing);
     if (x->write_error)
         errors_say2(&x->args->desk->errors, STATUS_FAILED, "--resume", N_("{1} cannot be written: {2}"), x->kept,
-                    strerror(x->write_error));
+                    reason_words(x->args->lang, x->write_error));
 }

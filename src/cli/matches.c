@@ -5,6 +5,7 @@
 #include <string.h>
 #include "base/text.h"
 #include "cli/cli.h"
+#include "form/reasons.h"
 #include "form/values.h"
 #include "match/engine.h"
 #include "match/ponder.h"
@@ -285,7 +286,8 @@ int run_engine(struct args *a)
     }
     if (ferror(stdin)) {
         desk_begin(a->desk, a->lang);
-        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("cannot read the input: {1}"), strerror(errno));
+        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("cannot read the input: {1}"),
+                    reason_words(a->lang, errno));
         status = fail(a);
     }
     buffer_free(&line);

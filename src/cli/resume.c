@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "base/whole.h"
 #include "cli/battles.h"
+#include "form/reasons.h"
 #include "match/match.h"
 
 /* A number for the scenario's setup and the rules it is played by. A change of the rules is told by how far its
@@ -84,7 +85,7 @@ static bool can_write(struct simulation *s)
         return true;
     }
     errors_say2(&s->args->desk->errors, STATUS_FAILED, "--resume", N_("{1} cannot be written: {2}"),
-                s->resume, strerror(errno));
+                s->resume, reason_words(s->args->lang, errno));
     return false;
 }
 

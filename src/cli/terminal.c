@@ -11,6 +11,7 @@
 #include <unistd.h>
 #include "base/text.h"
 #include "cli/cli.h"
+#include "form/reasons.h"
 
 static const char *first_set(const char *const *names)
 {
@@ -81,7 +82,7 @@ static void say_failed(enum language lang, const char *pattern, const char *what
 {
     struct buffer said = { 0 };
     buffer_add(&said, "alea: ");
-    buffer_say2(&said, words(lang, pattern), what, strerror(why));
+    buffer_say2(&said, words(lang, pattern), what, reason_words(lang, why));
     buffer_char(&said, '\n');
     write_all(STDERR_FILENO, &said);
     buffer_free(&said);
@@ -191,6 +192,6 @@ bool read_file(struct args *a, const char *name, struct buffer *text)
         if (text->len > TREE_BYTES) why = EFBIG;
     }
     if (fd >= 0) close(fd);
-    if (why) errors_say1(&a->desk->errors, STATUS_FAILED, name, N_("cannot be read: {1}"), strerror(why));
+    if (why) errors_say1(&a->desk->errors, STATUS_FAILED, name, N_("cannot be read: {1}"), reason_words(a->lang, why));
     return !why;
 }

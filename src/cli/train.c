@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 #include "cli/watch.h"
+#include "form/reasons.h"
 
 enum { STANDARD_GAMES = 20000, STANDARD_GENERATIONS = 3, MOST_GAMES = 10000000, SETTLED_PART = 10 };
 
@@ -159,7 +160,7 @@ static int all_stages(struct training *t)
                     N_("another rank has failed; what was done before is kept where --resume names a file"), NULL);
     if (t->save_error)
         errors_say2(errors, STATUS_FAILED, "--resume", N_("{1} cannot be written: {2}"), t->resume,
-                    strerror(t->save_error));
+                    reason_words(t->args->lang, t->save_error));
     if (errors->status) return fail(t->args);
     if (say != SIM_STOPPED) return STATUS_DONE;
     return t->run.cluster.rank == 0 ? say_interrupted(t->args, t->resume) : STATUS_INTERRUPTED;

@@ -10,6 +10,7 @@
 #include <unistd.h>
 #include "base/whole.h"
 #include "cli/train.h"
+#include "form/reasons.h"
 #include "match/match.h"
 
 struct learned { uint64_t stage; struct model model, material; double slope; };
@@ -142,7 +143,8 @@ bool training_load(struct training *t)
     if (!t->resume || access(t->resume, F_OK) != 0) return true;
     f = fopen(t->resume, "rb");
     if (!f) {
-        errors_say2(errors, STATUS_FAILED, "--resume", N_("{1} cannot be read: {2}"), t->resume, strerror(errno));
+        errors_say2(errors, STATUS_FAILED, "--resume", N_("{1} cannot be read: {2}"), t->resume,
+                    reason_words(t->args->lang, errno));
         return false;
     }
     head_of(t, &head);

@@ -53,7 +53,7 @@ static void stop_at(struct reading *r, enum reading_stop why, const char *cite, 
                               .sides = (int16_t)sides };
 }
 
-/* Is each given face of this roll on the die, and are there enough? A wrong one is told before the rest is asked for. */
+/* Is each given face of this roll on the die, and are there enough? A wrong one is told before others are asked for. */
 static bool given_fit(struct reading *r, const char *cite, const char *says, int dice, int sides)
 {
     int left = r->given_len - r->given_used;

@@ -7,6 +7,7 @@
 #include <sys/random.h>
 #include <sys/stat.h>
 #include <time.h>
+#include "form/reasons.h"
 #include "match/engine.h"
 #include "match/ponder.h"
 #include "match/scenario.h"
@@ -21,14 +22,16 @@ bool file_text(struct errors *e, const char *name, struct buffer *out)
     size_t n;
 
     if (!f || (fstat(fileno(f), &st) == 0 && S_ISDIR(st.st_mode))) {
-        errors_say2(e, STATUS_FAILED, NULL, N_("{1} cannot be read: {2}"), name, strerror(f ? EISDIR : errno));
+        errors_say2(e, STATUS_FAILED, NULL, N_("{1} cannot be read: {2}"), name,
+                    reason_words(e->lang, f ? EISDIR : errno));
         if (f) fclose(f);
         return false;
     }
     while ((n = fread(block, 1, sizeof block, f)) > 0 && out->len < 64u * MOST_SCENARIO_BYTES)
         buffer_add_n(out, block, n);
     if (ferror(f) || out->failed) {
-        errors_say2(e, STATUS_FAILED, NULL, N_("{1} cannot be read: {2}"), name, strerror(ferror(f) ? errno : ENOMEM));
+        errors_say2(e, STATUS_FAILED, NULL, N_("{1} cannot be read: {2}"), name,
+                    reason_words(e->lang, ferror(f) ? errno : ENOMEM));
         fclose(f);
         return false;
     }

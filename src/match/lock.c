@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "base/text.h"
+#include "form/reasons.h"
 
 enum { LOCK_NAME = 1100, LOCK_MODE = 0600 };
 
@@ -41,7 +42,7 @@ static bool say_taken(int fd, const char *file, const char *taken, struct errors
 
 static bool cannot(struct errors *e, const char *name)
 {
-    errors_say2(e, STATUS_FAILED, NULL, N_("{1} cannot be written: {2}"), name, strerror(errno));
+    errors_say2(e, STATUS_FAILED, NULL, N_("{1} cannot be written: {2}"), name, reason_words(e->lang, errno));
     return false;
 }
 

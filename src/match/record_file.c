@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "base/text.h"
+#include "form/reasons.h"
 #include "match/record.h"
 #include "match/scenario.h"
 
@@ -18,7 +19,7 @@ enum { RECORD_MODE = 0600, MOST_DAMAGED = 1000 };
 
 static bool cannot(struct errors *e, const char *name)
 {
-    errors_say2(e, STATUS_FAILED, NULL, N_("{1} cannot be written: {2}"), name, strerror(errno));
+    errors_say2(e, STATUS_FAILED, NULL, N_("{1} cannot be written: {2}"), name, reason_words(e->lang, errno));
     return false;
 }
 

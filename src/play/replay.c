@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "form/reasons.h"
 #include "match/orders.h"
 #include "match/record.h"
 #include "match/tell.h"
@@ -179,7 +180,8 @@ int replay(struct replay_options *o)
     if (o->json) replay_json(o, m, &report);
     else if (o->replayed) replay_text(o, m, &report, viewer);
     if (fflush(stdout) != 0 && errno != EPIPE)
-        errors_say2(&o->desk->errors, STATUS_FAILED, NULL, N_("cannot write the answer: {2}"), NULL, strerror(errno));
+        errors_say2(&o->desk->errors, STATUS_FAILED, NULL, N_("cannot write the answer: {2}"), NULL,
+                    reason_words(o->paper.lang, errno));
     if (report.bad_line) say_stop(o, &report);
     status = o->desk->errors.status;
     match_free(m);

@@ -11,6 +11,7 @@
 #include <unistd.h>
 #include <zlib.h>
 #include "base/whole.h"
+#include "form/reasons.h"
 
 enum { MOST_BYTES = 32 << 20, MOST_FOLDERS = 4 };
 
@@ -72,7 +73,19 @@ static void make_tag(struct page_file *p)
     snprintf(p->tag, sizeof p->tag, "\"%016llx\"", (unsigned long long)h);
 }
 
-struct loading { struct page_files *into; const char *folder; char *why; size_t room; };
+struct loading { struct page_files *into; const char *folder; enum language lang; struct buffer *why; };
+
+/* Why it cannot be: of the folder, or what lies `below` it. */
+static bool say_why(struct loading *l, const char *below, const char *pattern, const char *what)
+{
+    struct buffer place = { 0 };
+
+    buffer_add(&place, l->folder);
+    buffer_add(&place, below);
+    buffer_say2(l->why, words(l->lang, pattern), buffer_text(&place), what);
+    buffer_free(&place);
+    return false;
+}
 
 static bool load_file(struct loading *l, int folder, const char *name, const char *path)
 {
@@ -82,8 +95,10 @@ static bool load_file(struct loading *l, int folder, const char *name, const cha
 
     if (!type) return true;
     if (l->into->n == MOST_FILES) {
-        snprintf(l->why, l->room, "%s: more than %d files", l->folder, MOST_FILES);
-        return false;
+        char most[16];
+
+        snprintf(most, sizeof most, "%d", MOST_FILES);
+        return say_why(l, "", N_("{1}: more than {2} files"), most);
     }
     memset(p, 0, sizeof *p);
     p->type = type;
@@ -91,10 +106,7 @@ static bool load_file(struct loading *l, int folder, const char *name, const cha
     fd = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     if (fd >= 0) p->bytes = read_all(fd, &p->len);
     if (fd >= 0) close(fd);
-    if (!p->bytes) {
-        snprintf(l->why, l->room, "%s%s: cannot be read", l->folder, path);
-        return false;
-    }
+    if (!p->bytes) return say_why(l, path, N_("{1}: cannot be read"), NULL);
     make_tag(p);
     compress_file(p);
     l->into->n++;
@@ -108,7 +120,7 @@ static bool load_folder(struct loading *l, int fd, const char *below, int depth)
     bool good = dir != NULL;
 
     if (!dir) {
-        snprintf(l->why, l->room, "%s%s: %s", l->folder, below, strerror(errno));
+        say_why(l, below, N_("{1}: {2}"), reason_words(l->lang, errno));
         close(fd);
     }
     while (good && (e = readdir(dir)) != NULL) {
@@ -128,19 +140,16 @@ static bool load_folder(struct loading *l, int fd, const char *below, int depth)
     return good;
 }
 
-bool files_load(struct page_files *f, const char *folder, char *why, size_t room)
+bool files_load(struct page_files *f, const char *folder, enum language lang, struct buffer *why)
 {
-    struct loading l = { f, folder, why, room };
+    struct loading l = { f, folder, lang, why };
     int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     bool good = fd >= 0;
 
     f->n = 0;
-    if (!good) snprintf(why, room, "%s: %s", folder, strerror(errno));
+    if (!good) say_why(&l, "", N_("{1}: {2}"), reason_words(lang, errno));
     good = good && load_folder(&l, fd, "", 0);
-    if (good && !files_find(f, "/")) {
-        snprintf(why, room, "%s: no index.html", folder);
-        good = false;
-    }
+    if (good && !files_find(f, "/")) good = say_why(&l, "", N_("{1}: no index.html"), NULL);
     if (!good) files_free(f);
     return good;
 }

@@ -3,6 +3,8 @@
 #define SERVER_FILES_H
 #include <stdbool.h>
 #include <stddef.h>
+#include "form/buffer.h"
+#include "form/words.h"
 
 enum { MOST_FILES = 256 };
 
@@ -17,7 +19,7 @@ struct page_file {
 struct page_files { int n; struct page_file file[MOST_FILES]; };
 
 /* Regular files of known types, links not followed. false: no such folder, no index.html, too much; why says it. */
-bool files_load(struct page_files *f, const char *folder, char *why, size_t room);
+bool files_load(struct page_files *f, const char *folder, enum language lang, struct buffer *why);
 void files_free(struct page_files *f);
 const struct page_file *files_find(const struct page_files *f, const char *path);       /* "/" is "/index.html"; NULL */
 #endif

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include "form/reasons.h"
 #include "server/inside.h"
 
 enum { PORTS_TO_TRY = 20 };
@@ -63,7 +64,7 @@ static struct net *listen_on(struct server *s, const struct net_handler *h)
     if (error == EADDRINUSE) complain(s->o->lang, N_("cannot listen on {1}: the port is taken"), text, NULL);
     else if (error == EADDRNOTAVAIL)
         complain(s->o->lang, N_("cannot listen on {1}: this machine has no such address"), text, NULL);
-    else complain(s->o->lang, N_("cannot listen on {1}: {2}"), text, strerror(error));
+    else complain(s->o->lang, N_("cannot listen on {1}: {2}"), text, reason_words(s->o->lang, error));
     return NULL;
 }
 
@@ -152,7 +153,7 @@ static int serve_with(struct server *s)
 int serve(const struct serve_options *o)
 {
     struct server *s = calloc(1, sizeof *s);
-    char why[512];
+    struct buffer why = { 0 };
     int status = 1;
 
     if (!s) {
@@ -164,8 +165,10 @@ int serve(const struct serve_options *o)
     s->measures.started_ms = now_us() / 1000;
     s->rates.per_second = o->rate;
     block_signals();
-    if (o->page && !files_load(&s->files, o->page, why, sizeof why)) complain(o->lang, "--page: {1}", why, NULL);
+    if (o->page && !files_load(&s->files, o->page, o->lang, &why))
+        complain(o->lang, "--page: {1}", buffer_text(&why), NULL);
     else status = serve_with(s);
+    buffer_free(&why);
     files_free(&s->files);
     free(s);
     return status;

@@ -12,13 +12,14 @@
 #include "base/check.h"
 #include "base/sha256.h"
 #include "base/text.h"
+#include "form/reasons.h"
 #include "store/inside.h"
 
 static const char *const table[] = { "account", "session", "game", "entry", "secret", "pass", "seat", "say" };
 
 static bool cannot_write(struct errors *e, const char *file)
 {
-    errors_say2(e, STATUS_FAILED, NULL, N_("{1} cannot be written: {2}"), file, strerror(errno));
+    errors_say2(e, STATUS_FAILED, NULL, N_("{1} cannot be written: {2}"), file, reason_words(e->lang, errno));
     return false;
 }
 
@@ -286,7 +287,7 @@ bool store_restore(struct store *s, const char *file, struct errors *e)
     }
     f = fopen(file, "re");
     if (!f) {
-        errors_say2(e, STATUS_FAILED, NULL, N_("{1} cannot be read: {2}"), file, strerror(errno));
+        errors_say2(e, STATUS_FAILED, NULL, N_("{1} cannot be read: {2}"), file, reason_words(e->lang, errno));
         return false;
     }
     fine = db_begin(s->db, true) || db_failed(s->db, e);

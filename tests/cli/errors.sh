@@ -29,6 +29,16 @@ for line in "simulate fantasy/ford -n 1 --csv stray" "tournament fantasy/ford st
     same "$line: nothing is done" "" "$out"
 done
 
+# ---- why the system refuses: in the reader's language too
+for lang in en:"No such file or directory" fr:"aucun fichier ni dossier de ce nom" it:"nessun file né cartella con questo nome"; do
+    for command in "odds flintlock.wound --svg /nonexistent/x.svg" "play fantasy/ford --record /nonexistent/x" "simulate /nonexistent/x.yaml" \
+        "resolve flintlock.wound @/nonexistent/x" "serve --listen 127.0.0.1:0 --page /nonexistent" "draw fantasy/ford --png /nonexistent/x.png"; do
+        "$ALEA" $command --lang "${lang%%:*}" </dev/null >/dev/null 2>"$scratch/why"
+        same "status of $command" 1 $?
+        has "why: $command" "$(cat "$scratch/why")" "${lang#*:}"
+    done
+done
+
 # ---- dice
 status 3 $ALEA resolve flintlock.shoot distance=10 shooters=3 --dice ""
 has "wanted" "$err" "alea: dice: wanted:"

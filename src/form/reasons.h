@@ -1,0 +1,8 @@
+/* reasons.h - why the system refuses: a file that is not there, a disk that is full. */
+#ifndef FORM_REASONS_H
+#define FORM_REASONS_H
+#include "form/words.h"
+
+/* error: of errno. English for those that hardly anybody meets. */
+const char *reason_words(enum language lang, int error);
+#endif

@@ -154,7 +154,7 @@ void chart_subtitle(const struct simulation *s, enum language lang, struct buffe
         buffer_add(out, s->player_id[i]);
     }
     snprintf(number, sizeof number, "%llu", (unsigned long long)s->run.done.games);
-    buffer_add(out, "; ");
+    buffer_add(out, words(lang, N_("; ")));
     buffer_say1(out, words(lang, N_("{1} battles")), number);
 }
 

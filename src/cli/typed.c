@@ -40,7 +40,7 @@ static void prompt(struct args *a, const struct roll *wants, int there, bool aga
     }
     if (there) {
         struct buffer rest = { 0 };
-        buffer_add(&what, "; ");
+        buffer_add(&what, words(a->lang, N_("; ")));
         dice_text(&rest, wants->dice - there, wants->sides);
         buffer_say1(&what, words(a->lang, N_("still to throw: {1}")), buffer_text(&rest));
         buffer_free(&rest);

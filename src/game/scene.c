@@ -78,6 +78,7 @@ void scene_begin(struct scene *s)
     s->words = words;
     s->language = language;
     s->per = 1;
+    s->leader = scene_badges[BADGES - 1].says;
 }
 
 const char *scene_say(const struct scene *s, const char *english)

@@ -182,6 +182,7 @@ struct scene {
     const struct measure *measure; /* what a length is told in, NULL: nothing */
     int per;                       /* how many units of the field it has */
     int wide, high;
+    const char *leader; /* what one is called who leads others; N_() */
     const char *head, *note[SCENE_NOTES];
     int notes; /* a line over the picture, lines below it */
     int bases;

@@ -12,7 +12,7 @@ static void comment(struct buffer *out, enum language lang, const struct input *
     buffer_add(out, i->id);
     buffer_add(out, ": ");
     buffer_add(out, words(lang, i->says));
-    buffer_add(out, "; ");
+    buffer_add(out, words(lang, N_("; ")));
     buffer_add(out, buffer_text(&valid));
     buffer_char(out, '\n');
     buffer_free(&valid);

@@ -205,6 +205,15 @@ static void draw_label(struct drawing *d, const struct scene_label *l)
 
 /* ---- the whole ---- */
 
+/* To the place where a base stands that found room beside it: below both, so that what is seen is the way between. */
+static void draw_tie(struct drawing *d, const struct scene_base *b)
+{
+    struct spot a = draw_spot(d, b->corner[0]), c = draw_spot(d, b->corner[2]);
+
+    svg_line(d, LOOK_TIE, (struct spot){ (a.x + c.x) / 2, (a.y + c.y) / 2 },
+             draw_spot(d, scene_middle(d->s, d->s->area[b->place].corners)));
+}
+
 static enum scene_layer layer_of_line(enum line_kind kind)
 {
     if (kind == LINE_RIVER || kind == LINE_MAJOR_RIVER) return LAYER_WATER;
@@ -228,6 +237,8 @@ static void draw_layer(struct drawing *d, enum scene_layer layer)
     text_add(d->out, "<g class=\"layer ");
     text_add(d->out, scene_layers[layer].id);
     text_add(d->out, "\">\n");
+    for (int i = 0; layer == LAYER_PLACES && d->layers & 1u << LAYER_BASES && i < s->bases; i++)
+        if (s->base[i].place != SCENE_FLOATS) draw_tie(d, &s->base[i]);
     for (int i = 0; i < s->areas; i++)
         if ((s->area[i].kind == AREA_PLACE ? LAYER_PLACES : LAYER_GROUND) == layer) draw_area(d, i);
     for (int i = 0; i < s->lines; i++)

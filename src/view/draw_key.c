@@ -99,7 +99,8 @@ static int keys_of(const struct drawing *d, struct key *key)
     for (int i = SYMBOL_STACK + 1; i < SYMBOLS; i++)
         if (has_symbol(s, i) && !lettered(s)) n = add(key, n, KEY_SYMBOL, i, scene_symbols[i].says);
     for (int i = 0; i < BADGES; i++)
-        if (has_badge(s, 1u << i)) n = add(key, n, KEY_BADGE, 1 << i, scene_badges[i].says);
+        if (has_badge(s, 1u << i))
+            n = add(key, n, KEY_BADGE, 1 << i, 1 << i == BADGE_LEADER ? s->leader : scene_badges[i].says);
     if (shaken)
         n = add(key, n, KEY_SHAKEN, 0, s->measure ? N_("shaken or disordered") : N_("demoralised or leaving"));
     n = ground_keys(s, key, n);

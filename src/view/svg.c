@@ -39,6 +39,7 @@ static const struct {
     [LOOK_SLOPE] = { "slope", "stroke=\"#999\" stroke-width=\"3\"" },
     [LOOK_PEAK] = { "peak", "fill=\"#bbb\" stroke=\"#777\"" },
     [LOOK_WITHIN] = { "within", "fill=\"#eee\" stroke=\"none\"" },
+    [LOOK_TIE] = { "tie", "stroke=\"#000\" stroke-width=\"1.2\"" },
     [LOOK_PAPER] = { "paper", "fill=\"#fff\"" },
     [LOOK_TABLE] = { "table", "fill=\"none\" stroke=\"#000\" stroke-width=\"3\"" },
     [LOOK_RULER] = { "ruler", "stroke=\"#000\" stroke-width=\"1.5\"" },

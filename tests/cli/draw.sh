@@ -55,6 +55,22 @@ for scenario in leipzig-1813 ulm-1805 saxony-1813 wagram-1809; do
     done
 done
 
+# ---- a stack is tied to its box, and no tie ends elsewhere
+picture=$("$ALEA" draw campaign/leipzig-1813)
+same "a tie for each stack" "$(printf '%s\n' "$picture" | grep -c 'class="base"')" "$(printf '%s\n' "$picture" | grep -c 'class="tie"')"
+loose=$(printf '%s\n' "$picture" | sed -n 's/<line x1="[0-9]*" y1="[0-9]*" x2="\([0-9]*\)" y2="\([0-9]*\)".*class="tie".*/\1 \2/p' | while read -r x y; do
+    printf '%s\n' "$picture" | grep -q "<rect x=\"$((x - 13))\" y=\"$((y - 13))\" .*class=\"box\"" || echo "$x $y"
+done)
+same "every tie ends in a box" "" "$loose"
+has "none where only places are asked for" "ties: $("$ALEA" draw campaign/leipzig-1813 --layers places | grep -c 'class="tie"')" "ties: 0"
+
+# ---- each language's own points, each game's own word
+for scenario in ancients/zama-202bc flintlock/clifton-1745 fantasy/walls campaign/ulm-1805; do
+    same "a French picture of $scenario" "" "$("$ALEA" draw $scenario --lang fr | sed 's/&[a-z]*;//g' | grep -oE '>[^<]*[^ ][;:?!]( [^<]*)?<')"
+done
+has "commanders of ancient battles" "$("$ALEA" draw ancients/zama-202bc)" ">commander<"
+has "officers of skirmishes" "$("$ALEA" draw flintlock/clifton-1745)" ">officer<"
+
 # ---- battle lines: who fights whom, how strong, what the walls are like
 status 0 "$ALEA" draw fantasy/ford
 has "units by number and name" "$out" ">6 Orc Host<"

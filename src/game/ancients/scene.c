@@ -90,10 +90,10 @@ static const char *unit_title(struct painting *x, int u, const char *const state
     text_char(&t, ' ');
     text_add(&t, ancients_disciplines[s->discipline].id);
     for (int i = 0; i < SCENE_STATES && state[i]; i++) {
-        text_add(&t, i ? ", " : "; ");
+        text_add(&t, i ? ", " : scene_say(x->out, N_("; ")));
         text_add(&t, scene_say(x->out, state[i]));
     }
-    text_add(&t, "; ");
+    text_add(&t, scene_say(x->out, N_("; ")));
     measure_text(&t, &measure_h, x->b->unit[u].x, x->out->words, x->out->language);
     text_add(&t, ", ");
     measure_text(&t, &measure_h, x->b->unit[u].y, x->out->words, x->out->language);
@@ -153,7 +153,7 @@ static const char *head_of(struct painting *x)
     text_add(&t, ", ");
     text_add(&t, scene_say(x->out, host_phases[x->b->run.phase].says));
     for (int seat = 0; seat < HOST_SEATS; seat++) {
-        text_add(&t, seat ? ", " : "; ");
+        text_add(&t, seat ? ", " : scene_say(x->out, N_("; ")));
         text_add(&t, scene_say(x->out, host_seats[seat].says));
         text_char(&t, ' ');
         text_int(&t, x->b->seat[seat].lost);
@@ -169,6 +169,7 @@ void host_scene(const struct play *p, const void *state, struct scene *out)
 
     host_look(p, state, REFEREE, &x.t);
     scene_begin(out);
+    out->leader = N_("commander");
     out->measure = &measure_h;
     out->per = HOST_H;
     out->wide = x.s->wide;

@@ -159,12 +159,12 @@ static const char *figure_title(struct painting *x, int f, const char *const sta
         text_add(&t, scene_say(x->out, fray_guns[s->gun[g]].says));
     }
     for (int i = 0; i < SCENE_STATES && state[i]; i++) {
-        text_add(&t, i ? ", " : "; ");
+        text_add(&t, i ? ", " : scene_say(x->out, N_("; ")));
         text_add(&t, scene_say(x->out, state[i]));
     }
-    text_add(&t, "; ");
+    text_add(&t, scene_say(x->out, N_("; ")));
     measure_text(&t, &measure_heading, x->b->figure[f].facing, x->out->words, x->out->language);
-    text_add(&t, "; ");
+    text_add(&t, scene_say(x->out, N_("; ")));
     fray_say_figure_place(&x->voice, &t, x->p, x->b, f);
     return scene_keep(x->out, &t);
 }
@@ -286,13 +286,13 @@ static const char *head_of(struct painting *x)
     text_add(&t, ", ");
     text_add(&t, scene_say(x->out, fray_phases[x->b->phase].says));
     for (int seat = 0; seat < FRAY_SEATS; seat++) {
-        text_add(&t, seat ? ", " : "; ");
+        text_add(&t, seat ? ", " : scene_say(x->out, N_("; ")));
         text_add(&t, scene_say(x->out, fray_seats[seat].says));
         text_char(&t, ' ');
         text_int(&t, x->b->points[seat]);
     }
     if (x->s->sight) {
-        text_add(&t, "; ");
+        text_add(&t, scene_say(x->out, N_("; ")));
         text_add(&t, scene_say(x->out, N_("one sees")));
         text_char(&t, ' ');
         measure_number(&t, &measure_cm, x->s->sight);

@@ -42,7 +42,7 @@ static void say_files(const struct standing *x, int unit)
         fray_say_place(&x->voice, &where, x->s, fray_at(x->b, outermost(x, unit, right ? -1 : 1)));
     }
     if (text_same(room[0], room[1])) return;
-    text_add(x->sheet->out, "; ");
+    add(x->sheet, N_("; "));
     fray_say(&x->voice, x->sheet->out, N_("left file {1}; right file {2}"), room[0], room[1]);
 }
 
@@ -87,7 +87,7 @@ static void show_figures(const struct standing *x)
         place(x, i->x, i->y);
         text_add(x->sheet->out, ", ");
         near_heading(x->sheet, i->facing);
-        text_add(x->sheet->out, "; ");
+        add(x->sheet, N_("; "));
         fray_say_figure_place(&x->voice, x->sheet->out, x->p, x->b, f);
         end_line(x->sheet);
     }
@@ -143,7 +143,7 @@ static void show_tokens(const struct standing *x)
             fray_say(&x->voice, x->sheet->out, N_("{1} has it"), name, NULL);
         } else {
             place(x, t->x, t->y);
-            text_add(x->sheet->out, "; ");
+            add(x->sheet, N_("; "));
             fray_say_place(&x->voice, x->sheet->out, x->s, (struct point){ t->x, t->y });
         }
         end_line(x->sheet);

@@ -198,6 +198,7 @@ enum match_say match_undo_to(struct match *m, int seat, int number, unsigned agr
     bool others, sealed;
     int n = number - 1;
 
+    if (!is_seat(m, seat)) return MATCH_NOTHING;
     /* records from before typed dice could be taken back name the last order */
     if (number < 1 || (number - 1 != last_of(m, seat) && number - 1 != last_ordered(m, seat))) return MATCH_NOTHING;
     if (number == m->entries + 1) return undo_waiting(m, seat, number, agreed);
@@ -250,6 +251,7 @@ const char *const match_asking_words[] = { "", "undo", "redo", "draw", "device" 
 /* What a note means for what is being asked. false: it means nothing now. */
 static bool note_asking(struct match *m, enum happening_kind kind, int seat, const char *value)
 {
+    if ((kind == HAPPENED_ASKS || kind == HAPPENED_AGREES) && !is_seat(m, seat)) return false;
     if (kind == HAPPENED_ASKS) {
         for (int i = ASKING_UNDO; i <= ASKING_DEVICE; i++) {
             if (!value || !text_same(value, match_asking_words[i])) continue;

@@ -191,6 +191,41 @@ static void damaged_line(struct chance *c, const char *line, size_t len, struct 
     buffer_add_n(out, line + skip + n, len - skip - n);
 }
 
+/* The hash of a line of a record, "" where it has none. */
+static const char *hash_of(const char *line, size_t len, char hash[17])
+{
+    static const char before[] = "\"hash\":\"";
+    const size_t key = sizeof before - 1, all = key + 16;
+
+    hash[0] = 0;
+    for (size_t i = 0; i + all <= len; i++)
+        if (memcmp(line + i, before, key) == 0) memcpy(hash, line + i + key, 16), hash[16] = 0;
+    return hash;
+}
+
+void any_note(struct chance *c, const char *line, size_t len, struct buffer *out)
+{
+    static const char *const by[] = { "", "\"seat\":\"referee\",", "\"seat\":\"red\",", "\"seat\":\"blue\"," };
+    static const char *const kinds[] = { "asks", "agrees", "declines", "takes", "gives", "pauses", "goes_on", "late",
+                                         "anew", "tells", "rematch", "types", "waits", "undo", "redo", "draw" };
+    static const char *const says[] = { "true", "\"undo\"", "\"redo\"", "\"draw\"", "\"device\"", "\"rules\"", "\"\"",
+                                        "\"1 6\"", "{\"order\":\"hold\"}" };
+    static const char *const more[] = { "", ",\"agreed\":[\"red\",\"blue\"]", ",\"why\":\"because\"" };
+    char hash[17];
+
+    buffer_char(out, '{');
+    buffer_add(out, by[chance_int(c, 0, LEN(by) - 1)]);
+    buffer_char(out, '"');
+    buffer_add(out, kinds[chance_int(c, 0, LEN(kinds) - 1)]);
+    buffer_add(out, "\":");
+    if (chance_one_in(c, 3)) buffer_int(out, chance_int(c, 0, 30));
+    else buffer_add(out, says[chance_int(c, 0, LEN(says) - 1)]);
+    buffer_add(out, more[chance_int(c, 0, LEN(more) - 1)]);
+    buffer_add(out, ",\"hash\":\"");
+    buffer_add(out, hash_of(line, len, hash));
+    buffer_add(out, "\"}");
+}
+
 void any_damage(struct chance *c, const char *record, size_t len, struct buffer *out)
 {
     const char *end = record + len;
@@ -201,12 +236,13 @@ void any_damage(struct chance *c, const char *record, size_t len, struct buffer 
     for (int i = 0; record < end; i++) {
         const char *newline = memchr(record, '\n', (size_t)(end - record));
         size_t n = newline ? (size_t)(newline - record) : (size_t)(end - record);
-        int what = i == hit ? chance_int(c, 0, 6) : 7;
+        int what = i == hit ? chance_int(c, 0, 8) : 9;
 
         if (what == 0) damaged_line(c, record, n / 2, out);                 /* cut off */
         else if (what == 1) buffer_add_n(out, record, n), buffer_char(out, '\n'), buffer_add_n(out, record, n);
         else if (what >= 3 && what <= 6) damaged_line(c, record, n, out);
-        else if (what == 7) buffer_add_n(out, record, n);
+        else if (what >= 7) buffer_add_n(out, record, n);
+        if (what == 7 || what == 8) buffer_char(out, '\n'), any_note(c, record, n, out);
         if (newline && what != 2) buffer_char(out, '\n');                   /* 2: the line is left out */
         record += n + (newline != NULL);
     }

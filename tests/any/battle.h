@@ -26,4 +26,6 @@ void any_change(struct any_battle *b);
 
 /* A record with some of its lines or words changed. */
 void any_damage(struct chance *c, const char *record, size_t len, struct buffer *out);
+/* A line of any kind by anybody that may stand behind `line` of a record: with its hash, since nothing changes. */
+void any_note(struct chance *c, const char *line, size_t len, struct buffer *out);
 #endif

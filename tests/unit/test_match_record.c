@@ -237,6 +237,68 @@ static void on_disk(void **state)
     match_free(m);
 }
 
+/* Reads the record with one line more, whose hash is that of the entry before `number`; is the line taken? */
+static bool takes(const struct match *m, const char *line, int number)
+{
+    struct record_report report;
+    struct buffer text = { 0 };
+    struct match *again;
+    char hash[17];
+    bool taken;
+
+    hash_text(hash, m->log[m->history[number - 2]].hash);
+    record_text(&text, m);
+    buffer_say1(&text, line, hash);
+    again = record_read(desk, &bridge_shelf, &match_space, buffer_text(&text), text.len, &report);
+    assert_non_null(again);
+    assert_true(report.bad_line == 0 || report.bad_line == m->happened + 2);
+    taken = report.bad_line == 0;
+    assert_true(taken == (again->happened == m->happened + 1));
+    assert_true(!again->asking || (again->asker >= 0 && again->asker < again->game->seats));
+    match_free(again);
+    buffer_free(&text);
+    return taken;
+}
+
+/* Only who has a seat asks, agrees or takes back: a record whose lines say that the referee did, or nobody, ends
+** there. What is shown of such a line names the seat. */
+static void nobody_asks(void **state)
+{
+    static const char *const asks[] = {
+        "{{2}\"asks\":\"undo\",\"hash\":\"{1}\"}\n", "{{2}\"asks\":\"redo\",\"hash\":\"{1}\"}\n",
+        "{{2}\"asks\":\"draw\",\"hash\":\"{1}\"}\n", "{{2}\"asks\":\"device\",\"hash\":\"{1}\"}\n",
+    };
+    static const char *const by[] = { "\"seat\":\"red\",", "\"seat\":\"referee\",", "" };
+    struct match *m = begin("bridge/dawn", 9);
+    int number;
+    (void)state;
+
+    while (m->entries < 2 || m->log[m->happened - 1].seat != REFEREE) one_order(m);
+    number = m->entries;
+    for (int i = 0; i < LEN(asks); i++)
+        for (int k = 0; k < LEN(by); k++) {
+            struct buffer line = { 0 };
+            bool taken;
+
+            buffer_say2(&line, asks[i], "{1}", by[k]);
+            taken = takes(m, buffer_text(&line), m->entries + 1);
+            if (taken != (k == 0)) fail_msg("%s: %s", buffer_text(&line), taken ? "taken" : "refused");
+            buffer_free(&line);
+        }
+    for (int k = 0; k < LEN(by); k++) {
+        struct buffer line = { 0 };
+
+        buffer_add(&line, "{");
+        buffer_add(&line, by[k]);
+        buffer_add(&line, "\"undo\":");
+        buffer_int(&line, number);
+        buffer_add(&line, ",\"agreed\":[\"red\",\"blue\"],\"hash\":\"{1}\"}\n");
+        assert_false(takes(m, buffer_text(&line), number));
+        buffer_free(&line);
+    }
+    match_free(m);
+}
+
 static void scenarios_with_mistakes(void **state)
 {
     static const struct { const char *text; int line, column; const char *says; } row[] = {
@@ -295,7 +357,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_same_again), cmocka_unit_test(cut_anywhere), cmocka_unit_test(damaged_and_different),
         cmocka_unit_test(only_true_things_happen),
-            cmocka_unit_test(house_rules_are_kept),
+        cmocka_unit_test(nobody_asks), cmocka_unit_test(house_rules_are_kept),
         cmocka_unit_test(on_disk), cmocka_unit_test(scenarios_with_mistakes),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -2,6 +2,7 @@
 ** not there, a choice that is no place, shifts by 63 and by -1), the same in a record, a battle that could not begin,
 ** and an army without units in a request. */
 #include <string.h>
+#include "ask/places.h"
 #include "form/reply.h"
 #include "match/record.h"
 #include "match/scenario.h"
@@ -113,6 +114,48 @@ static void beginnings(void **state)
     match_free(m);
 }
 
+/* ---- a phase in which nobody acts ---- */
+
+static int32_t *member(struct match *m, const char *path)
+{
+    struct place place;
+
+    assert_true(find_input(m->game->state, path, &place, NULL));
+    return m->state + place.offset / (int)sizeof(int32_t);
+}
+
+/* A record's line `rules` may bring any phase in which no side is asked. Where the referee has nothing to do in it the
+** state is refused: it once was an order without a kind, which ended the program. */
+static void nobody_acts(void **state)
+{
+    struct match *m = new_match("ancients/zama-202bc");
+    struct play play = match_play(m);
+    const struct input *phase;
+    struct place place;
+    int refused = 0;
+
+    (void)state;
+    assert_true(find_input(m->game->state, "run.phase", &place, NULL));
+    phase = place.input;
+    *member(m, "run.command") = 1;
+    *member(m, "red.done") = *member(m, "blue.done") = 1;
+    for (int i = 0; i < phase->choices; i++) {
+        struct refusals wrong = { .len = 0 };
+        struct act act;
+
+        *member(m, "run.phase") = i;
+        *member(m, "run.asked") = 0;
+        if (m->game->legal(&play, m->state, REFEREE, &act, 1) == 1) {
+            assert_true(act.kind > 0 && order_kind(m->game, &act) != NULL);
+            continue;
+        }
+        assert_false(state_sound(&play, m->state, &wrong));
+        refused++;
+    }
+    assert_true(refused > 0);
+    match_free(m);
+}
+
 /* ---- an army without units ---- */
 
 static void empty_army(void **state)
@@ -132,7 +175,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(overrides), cmocka_unit_test(in_a_record), cmocka_unit_test(beginnings),
-            cmocka_unit_test(empty_army),
+        cmocka_unit_test(nobody_acts), cmocka_unit_test(empty_army),
     };
     int failed;
 

@@ -107,8 +107,10 @@ int host_legal(const struct play *p, const void *state, int seat, struct act *ou
 
     if (!(host_to_decide(p, b) & 1u << seat)) return 0;
     if (seat == REFEREE) {
-        if (room > 0) out[0] = (struct act){ .kind = (int16_t)host_referee_act(b) };
-        return 1;
+        int kind = host_referee_act(b);
+
+        if (room > 0) out[0] = (struct act){ .kind = (int16_t)kind };
+        return kind > 0;                        /* a record may bring any phase in which nobody is asked */
     }
     j.seat = seat;
     host_look(p, b, seat, &j.t);

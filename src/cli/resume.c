@@ -69,16 +69,14 @@ void resume_save(struct sim_run *r)
     buffer_free(&text);
 }
 
-/* Told before anything is played, and not after hours of it: the name beside it is tried, under which it is written. */
+/* Told before anything is played, and not after hours of it: a file beside it is tried. */
 static bool can_write(struct simulation *s)
 {
     char beside[PATH_MAX];
-    int fd = -1;
+    int fd;
 
     if (s->run.cluster.rank != 0) return true;
-    errno = ENAMETOOLONG;
-    if ((size_t)snprintf(beside, sizeof beside, "%s.new", s->resume) < sizeof beside)
-        fd = open(beside, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
+    fd = open_beside(s->resume, beside, sizeof beside);
     if (fd >= 0) {
         close(fd);
         unlink(beside);

@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -101,12 +102,50 @@ int write_out(const struct buffer *out, enum language lang)
     return written(out->failed ? ENOMEM : write_all(STDOUT_FILENO, out), lang);
 }
 
+/* Why something could not be written a while ago: what has stopped it stops the next byte, too. */
+static int why_stopped(void)
+{
+    struct buffer next = { 0 };
+    struct pollfd end = { .fd = STDOUT_FILENO, .events = POLLOUT };
+    int why;
+
+    if (poll(&end, 1, 0) == 1 && end.revents & POLLERR) return EPIPE;
+    buffer_char(&next, '\n');
+    why = write_all(STDOUT_FILENO, &next);
+    buffer_free(&next);
+    return why ? why : EIO;
+}
+
 int told_all(int status, enum language lang)
 {
     bool before = ferror(stdout) != 0;
-    int why = fflush(stdout) != 0 ? errno : before ? EIO : 0;
+    int why = fflush(stdout) != 0 ? errno : before ? why_stopped() : 0;
 
     return why && status == STATUS_DONE ? written(why, lang) : status;
+}
+
+/* Who may read a file of this name: as before where it is there, else as for any new file. */
+static mode_t mode_of(const char *name)
+{
+    struct stat there;
+    mode_t mask;
+
+    if (stat(name, &there) == 0) return there.st_mode & 0777;
+    mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+/* Never under a name that somebody may have put there: it would be lost, or written through where it is a link. */
+int open_beside(const char *name, char *beside, size_t size)
+{
+    int fd;
+
+    errno = ENAMETOOLONG;
+    if ((size_t)snprintf(beside, size, "%s.XXXXXX", name) >= size) return -1;
+    fd = mkstemp(beside);
+    if (fd >= 0) fchmod(fd, mode_of(name));         /* where that cannot be it stays ours alone */
+    return fd;
 }
 
 /* It is written beside its place first, unless that is a device or a pipe. */
@@ -115,11 +154,8 @@ int write_whole(const char *name, const struct buffer *out)
     char beside[PATH_MAX];
     struct stat there;
     bool direct = stat(name, &there) == 0 && !S_ISREG(there.st_mode);
-    int fd, why = 0;
+    int fd = direct ? open(name, O_WRONLY | O_CLOEXEC) : open_beside(name, beside, sizeof beside), why = 0;
 
-    if ((size_t)snprintf(beside, sizeof beside, "%s%s", name, direct ? "" : ".new") >= sizeof beside)
-        return ENAMETOOLONG;
-    fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | (direct ? 0 : O_NOFOLLOW), 0666);
     if (fd < 0) return errno;
     why = write_all(fd, out);
     if (!direct && !why && fsync(fd) != 0) why = errno;

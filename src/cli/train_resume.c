@@ -4,6 +4,8 @@
 ** the rows of its battles, round by round, each with a number to check it by. A round that was not written to its end
 ** is played again. */
 #include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -78,16 +80,20 @@ void training_save(struct train_run *r)
 {
     struct training *t = r->caller;
     bool fresh = r->stage != t->saved_stage || t->saved == 0, fine;
-    char name[1024];
+    char beside[PATH_MAX];
+    int fd;
     FILE *f;
 
     if (!t->resume || r->cluster.rank != 0) return;
-    snprintf(name, sizeof name, "%s.new", t->resume);
-    f = fopen(fresh ? name : t->resume, fresh ? "wb" : "ab");
+    fd = fresh ? open_beside(t->resume, beside, sizeof beside)
+               : open(t->resume, O_WRONLY | O_APPEND | O_CLOEXEC);
+    f = fd < 0 ? NULL : fdopen(fd, fresh ? "wb" : "ab");
     fine = f != NULL;
     if (f) fine = end_file(f, (!fresh || put_begin(t, f)) && put_rounds(r, f, fresh ? 0 : t->saved));
-    if (fine && fresh) fine = rename(name, t->resume) == 0;
+    if (fine && fresh) fine = rename(beside, t->resume) == 0;
     t->save_error = fine ? 0 : errno;
+    if (!f && fd >= 0) close(fd);
+    if (!fine && fresh && fd >= 0) unlink(beside);
     if (!fine) return;
     t->saved_stage = r->stage;
     t->saved = r->done;

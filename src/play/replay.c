@@ -1,5 +1,4 @@
 /* replay.c - a record shown order by order, or checked (play.h). */
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -179,9 +178,7 @@ int replay(struct replay_options *o)
     o->replayed = o->desk->errors.status == STATUS_DONE;
     if (o->json) replay_json(o, m, &report);
     else if (o->replayed) replay_text(o, m, &report, viewer);
-    if (fflush(stdout) != 0 && errno != EPIPE)
-        errors_say2(&o->desk->errors, STATUS_FAILED, NULL, N_("cannot write the answer: {2}"), NULL,
-                    reason_words(o->paper.lang, errno));
+    fflush(stdout);                                 /* before what stderr says; if it failed main() says so */
     if (report.bad_line) say_stop(o, &report);
     status = o->desk->errors.status;
     match_free(m);

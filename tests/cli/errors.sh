@@ -121,7 +121,8 @@ if [ -e /dev/full ]; then
     has "says so" "$(cat "$scratch/err")" "cannot write the answer"
     $ALEA odds flintlock.shoot distance=x --json >/dev/full 2>/dev/null; same "a full standard output for errors" 1 $?
     for command in "replay $SOURCE/tests/games/fantasy-ford.alea" "replay $SOURCE/tests/games/fantasy-ford.alea --json" \
-        "scenario list" "describe fantasy.duel" "table fantasy.orders" "simulate fantasy/ford -n 2" "--version" "odds --help"; do
+        "scenario list" "describe fantasy.duel" "table fantasy.orders" "simulate fantasy/ford -n 2" "--version" "odds --help" \
+        "play fantasy/ford --seats recruit,recruit --seed 1" "print flintlock sheet --output $scratch/sheet.pdf"; do
         $ALEA $command >/dev/full 2>"$scratch/err"; same "a full standard output: $command" 1 $?
         has "$command says so" "$(cat "$scratch/err")" "cannot write the answer: No space left on device"
     done
@@ -130,5 +131,9 @@ $ALEA odds flintlock.shoot distance=10 >&- 2>/dev/null; same "a closed standard 
 printf '{"procedure":"flintlock.shoot","inputs":{"distance":10}}\n' | $ALEA odds - >&- 2>/dev/null; same "closed while reading lines" 1 $?
 $ALEA odds - <&- >/dev/null 2>&1; same "a closed standard input" 1 $?
 { $ALEA table flintlock --paths; echo $? >"$scratch/pipe"; } 2>/dev/null | true
+for command in "play fantasy/ford --seats recruit,recruit --seed 1" "replay $SOURCE/tests/games/fantasy-ford.alea"; do
+    { sleep 0.2; $ALEA $command 2>"$scratch/err"; echo $? >"$scratch/status"; } | true
+    same "a pipe that has closed: $command" "1 " "$(cat "$scratch/status" "$scratch/err" | tr '\n' ' ')"
+done
 case "$(cat "$scratch/pipe")" in 0|1) ;; *) say_failed "a pipe that closes: $(cat "$scratch/pipe")" ;; esac
 finish

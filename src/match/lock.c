@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -10,14 +11,17 @@
 #include "base/text.h"
 #include "form/reasons.h"
 
-enum { LOCK_NAME = 1100, LOCK_MODE = 0600 };
+enum { LOCK_MODE = 0600 };
 
-static bool lock_name(char *out, size_t size, const char *file)
+/* Two names of one file have one lock. A file that is not there yet has one name. */
+static bool lock_name(struct file_lock *l, const char *file)
 {
-    struct text t = text_in(out, size);
+    struct text t = text_in(l->name, sizeof l->name);
+    char *real = realpath(file, NULL);
 
-    text_add(&t, file);
+    text_add(&t, real ? real : file);
     text_add(&t, ".lock");
+    free(real);
     return !t.cut;
 }
 
@@ -48,25 +52,25 @@ static bool cannot(struct errors *e, const char *name)
 
 bool lock_take(struct file_lock *l, const char *file, const char *taken, struct errors *e)
 {
-    char name[LOCK_NAME], process[24];
+    char process[24];
     int n;
 
     l->held = false;
-    if (!lock_name(name, sizeof name, file)) {
+    if (!lock_name(l, file)) {
         errno = ENAMETOOLONG;
         return cannot(e, file);
     }
     for (;;) {
-        int fd = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, LOCK_MODE);
+        int fd = open(l->name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, LOCK_MODE);
 
-        if (fd < 0) return cannot(e, name);
+        if (fd < 0) return cannot(e, l->name);
         if (flock(fd, LOCK_EX | LOCK_NB) != 0) {
             if (errno == EWOULDBLOCK) return say_taken(fd, file, taken, e);
             close(fd);
-            return cannot(e, name);
+            return cannot(e, l->name);
         }
         l->fd = fd;
-        if (still_there(fd, name)) break;
+        if (still_there(fd, l->name)) break;
         close(fd);
     }
     l->held = true;
@@ -75,12 +79,10 @@ bool lock_take(struct file_lock *l, const char *file, const char *taken, struct 
     return true;
 }
 
-void lock_give(struct file_lock *l, const char *file)
+void lock_give(struct file_lock *l)
 {
-    char name[LOCK_NAME];
-
     if (!l->held) return;
-    if (lock_name(name, sizeof name, file)) unlink(name);
+    unlink(l->name);
     close(l->fd);
     l->held = false;
 }

@@ -56,14 +56,17 @@ struct record_file {
     int saved;                  /* how many happenings the file holds */
     bool whole;                 /* write it all anew the next time */
     bool damaged;               /* put what is there aside before that, as NAME.damaged, NAME.damaged.2, … */
+    char aside[MAX_RECORD_FILE + 24];       /* the last that was put aside, "": none; for who tells it to forget */
+    uint64_t device, inode, size;           /* as the file was left: lines are added to that alone */
     struct file_lock lock;      /* NAME.lock */
 };
 
 /* A new file, kept from now on; false if there is one already, somebody else keeps it, or it cannot be written. */
 bool record_create(struct record_file *f, const char *name, const struct match *m, struct errors *e);
-/* Writes what is new; it is safe on disk when this returns. */
+/* Writes what is new; it is safe on disk when this returns. What somebody else has put there meanwhile is put aside. */
 bool record_save(struct record_file *f, const struct match *m, struct errors *e);
-/* The whole text under this name: written beside it, then put in its place at once. */
+/* The whole text under this name: written beside it, then put in its place at once. false also when somebody plays what
+** is there. */
 bool record_write(const char *name, const struct match *m, struct errors *e);
 /* Opens a record to look at it. */
 struct match *record_open(struct desk *d, const struct shelf *s, struct match_room *room, const char *name,

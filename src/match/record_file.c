@@ -65,14 +65,34 @@ static bool put(int fd, const struct buffer *text)
     return fine;
 }
 
-static bool take_lock(struct record_file *f, struct errors *e)
+static bool take_lock(struct file_lock *l, const char *name, struct errors *e)
 {
-    return lock_take(&f->lock, f->name, N_("{1} is being played already, by process {2}"), e);
+    return lock_take(l, name, N_("{1} is being played already, by process {2}"), e);
 }
 
 void record_close(struct record_file *f)
 {
-    lock_give(&f->lock, f->name);
+    lock_give(&f->lock);
+}
+
+/* ---- is it still what was left there? ---- */
+
+/* A lock keeps another `alea play` out under every name that links give a file, but no hard link, no editor, no mv. */
+static void leave(struct record_file *f)
+{
+    struct stat now;
+
+    f->device = f->inode = f->size = 0;
+    if (stat(f->name, &now) != 0) return;
+    f->device = (uint64_t)now.st_dev, f->inode = (uint64_t)now.st_ino, f->size = (uint64_t)now.st_size;
+}
+
+static bool as_left(const struct record_file *f, int fd)
+{
+    struct stat now;
+
+    return fstat(fd, &now) == 0 && f->device == (uint64_t)now.st_dev && f->inode == (uint64_t)now.st_ino &&
+           f->size == (uint64_t)now.st_size;
 }
 
 /* ---- writing ---- */
@@ -104,20 +124,21 @@ static int open_beside(const char *name, char *beside, size_t size)
     return mkstemp(beside);
 }
 
-/* The whole record under this name. damaged: what is there now is put aside, never overwritten. */
-static bool write_whole(const char *name, const struct match *m, bool damaged, struct errors *e)
+/* The whole record under this name. aside: what is there now is put aside, never overwritten, and under which name. */
+static bool write_whole(const char *name, const struct match *m, char *aside, struct errors *e)
 {
-    char beside[MAX_RECORD_FILE + 8], aside[MAX_RECORD_FILE + 24];
+    char beside[MAX_RECORD_FILE + 8];
     struct buffer text = { 0 };
     bool fine;
 
     record_text(&text, m);
     fine = put(open_beside(name, beside, sizeof beside), &text);
-    if (fine && damaged) fine = free_aside(name, aside, sizeof aside) && rename(name, aside) == 0;
+    if (fine && aside) fine = free_aside(name, aside, MAX_RECORD_FILE + 24) && rename(name, aside) == 0;
     fine = fine && rename(beside, name) == 0;
     if (!fine) {
         cannot(e, name);
         unlink(beside);
+        if (aside) aside[0] = 0;
     }
     if (fine) sync_folder(name);
     buffer_free(&text);
@@ -126,9 +147,15 @@ static bool write_whole(const char *name, const struct match *m, bool damaged, s
 
 bool record_write(const char *name, const struct match *m, struct errors *e)
 {
-    if (strlen(name) < MAX_RECORD_FILE) return write_whole(name, m, false, e);
+    struct file_lock lock;
+    bool fine;
+
     errno = ENAMETOOLONG;
-    return cannot(e, name);
+    if (strlen(name) >= MAX_RECORD_FILE) return cannot(e, name);
+    if (!take_lock(&lock, name, e)) return false;
+    fine = write_whole(name, m, NULL, e);
+    lock_give(&lock);
+    return fine;
 }
 
 static bool take_name(struct record_file *f, const char *name, struct errors *e)
@@ -138,6 +165,7 @@ static bool take_name(struct record_file *f, const char *name, struct errors *e)
     text_add(&t, name);
     f->lock.held = f->whole = f->damaged = false;
     f->saved = 0;
+    f->aside[0] = 0;
     if (!t.cut) return true;
     errno = ENAMETOOLONG;
     return cannot(e, name);
@@ -161,32 +189,44 @@ bool record_create(struct record_file *f, const char *name, const struct match *
     struct buffer text = { 0 };
     bool fine;
 
-    if (!take_name(f, name, e) || !take_lock(f, e)) return false;
+    if (!take_name(f, name, e) || !take_lock(&f->lock, f->name, e)) return false;
     record_text(&text, m);
     fine = put(open_beside(f->name, beside, sizeof beside), &text) && put_under_new_name(beside, f->name);
     if (!fine) cannot(e, name);
     if (!fine) unlink(beside);
-    if (fine) sync_folder(f->name);
+    if (fine) sync_folder(f->name), leave(f);
     else record_close(f);
     buffer_free(&text);
     f->saved = m->happened;
     return fine;
 }
 
+static bool save_whole(struct record_file *f, const struct match *m, struct errors *e)
+{
+    if (!write_whole(f->name, m, f->damaged ? f->aside : NULL, e)) return false;
+    f->saved = m->happened;
+    f->whole = f->damaged = false;
+    leave(f);
+    return true;
+}
+
 bool record_save(struct record_file *f, const struct match *m, struct errors *e)
 {
     struct buffer text = { 0 };
     bool fine;
+    int fd;
 
-    if (f->damaged || f->whole) {
-        fine = write_whole(f->name, m, f->damaged, e);
-        if (fine) f->saved = m->happened, f->whole = f->damaged = false;
-        return fine;
-    }
+    if (f->damaged || f->whole) return save_whole(f, m, e);
     if (f->saved == m->happened) return true;
+    fd = open(f->name, O_WRONLY | O_CLOEXEC | O_APPEND);
+    if (fd >= 0 && !as_left(f, fd)) {
+        close(fd);
+        f->damaged = true;
+        return save_whole(f, m, e);
+    }
     for (int i = f->saved; i < m->happened; i++) record_line(&text, m, i);
-    fine = put(open(f->name, O_WRONLY | O_CLOEXEC | O_APPEND), &text);
-    if (fine) f->saved = m->happened;
+    fine = put(fd, &text);
+    if (fine) f->saved = m->happened, leave(f);
     else f->whole = true;  /* half a line may be there: write all next time */
     if (!fine) cannot(e, f->name);
     buffer_free(&text);
@@ -211,6 +251,7 @@ static struct match *read_it(struct desk *d, const struct shelf *s, struct match
         f->saved = m->happened;
         f->damaged = report->bad_line != 0;
         f->whole = report->no_newline;
+        leave(f);
     }
     buffer_free(&text);
     return m;
@@ -232,7 +273,7 @@ struct match *record_take(struct desk *d, const struct shelf *s, struct match_ro
     memset(report, 0, sizeof *report);
     desk_begin(d, d->lang);
     if (!take_name(f, name, &d->errors)) return NULL;
-    if (access(name, R_OK) == 0 && !take_lock(f, &d->errors)) return NULL;
+    if (access(name, R_OK) == 0 && !take_lock(&f->lock, f->name, &d->errors)) return NULL;
     m = read_it(d, s, room, f, report);
     if (!m) record_close(f);
     return m;

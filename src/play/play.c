@@ -263,9 +263,7 @@ static bool answers_by_itself(struct playing *p, int seat)
 static void keep_saved(struct playing *p)
 {
     if (!p->recording || p->done) return;
-    errors_none(&p->desk->errors);
-    if (record_save(&p->file, p->m, &p->desk->errors)) return;
-    if (!save_now(p))
+    if (!save_lines(p) && !save_now(p))
         p->unsaved = true, p->status = STATUS_DONE; /* it goes on; at the end a place is asked for again */
 }
 

@@ -88,10 +88,19 @@ bool save_begins(struct playing *p)
     return !lines_interrupted();
 }
 
+bool save_lines(struct playing *p)
+{
+    errors_none(&p->desk->errors);
+    if (!record_save(&p->file, p->m, &p->desk->errors)) return false;
+    if (p->file.aside[0]) say_line(p, N_("What stood in {1} is kept as {2}."), p->file.name, p->file.aside);
+    p->file.aside[0] = 0;
+    return true;
+}
+
 bool save_now(struct playing *p)
 {
     errors_none(&p->desk->errors);
-    if (p->recording ? record_save(&p->file, p->m, &p->desk->errors) : new_file(p)) return true;
+    if (p->recording ? save_lines(p) : new_file(p)) return true;
     p->recording = false;
     if (ask_place(p, N_("It cannot be saved there. Another file (Enter: give the battle up)> "))) return true;
     if (p->desk->errors.n) say_errors(p);
@@ -102,7 +111,7 @@ bool save_now(struct playing *p)
 void save_as(struct playing *p, const char *name)
 {
     errors_none(&p->desk->errors);
-    if (!name[0]) {
+    if (!name[0] || (p->recording && text_same(name, p->file.name))) {
         if (save_now(p)) say_line(p, N_("Saved as {1}."), p->file.name, NULL);
     } else if (record_write(name, p->m, &p->desk->errors)) {
         say_line(p, N_("Saved as {1}."), name, NULL);

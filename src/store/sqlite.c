@@ -172,7 +172,7 @@ static void close_it(struct db *d)
 
     for (int i = 0; i < q->n; i++) sqlite3_finalize(q->kept[i].at);
     sqlite3_close(q->at);
-    lock_give(&q->lock, q->file);
+    lock_give(&q->lock);
     free(q);
 }
 

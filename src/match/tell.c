@@ -19,6 +19,7 @@ void tell_trace(struct desk *d, const struct match *m)
     memcpy(d->room->answer.record.roll, m->room->record.roll,
            (size_t)m->room->record.rolls * sizeof m->room->record.roll[0]);
     memcpy(d->room->answer.record.face, m->room->record.face, (size_t)m->room->record.faces);
+    memcpy(d->room->answer.record.scored, m->room->record.scored, sizeof m->room->record.scored);
     take_house(d, m);
 }
 

@@ -87,4 +87,18 @@ printf '%s\n' '{"cmd":"branch","game":"g1","entry":177}' '{"cmd":"odds","game":"
 status 0 "$ALEA" engine <"$scratch/melee"
 out=$(printf '%s\n' "$out" | tail -n 1)
 true_in "whom it fights" "$out" '.results[] | select(.id == "winner") | .words | .attacker == "Hastati II" and .defender == "Elephants III"'
+# which dice scored is said of this throw and of no other: each 6 and each pair of 5s of a handful, nothing of a test
+for seed in 1 2 3 4 5 6 7 8; do
+    printf '{"cmd":"new","scenario":"ancients/first-steps","seed":%s,"seats":{"red":"recruit","blue":"recruit"},"step":true}\n' "$seed" >"$scratch/steps"
+    for _ in $(seq 250); do printf '{"cmd":"step","game":"g1","seat":"umpire"}\n'; done >>"$scratch/steps"
+    status 0 "$ALEA" engine <"$scratch/steps"
+    printf '%s\n' "$out" | jq -c '.trace[]? | select(.kind == "roll")' >>"$scratch/rolls"
+done
+out=$(jq -sc 'map(select(.text == "dice")) as $hands | {
+    hands: ($hands | length), marked: ($hands | map(select(.scored)) | length),
+    wrong: [$hands[] | .faces as $f | [$f | to_entries[] | select(.value == 5) | .key] as $fives
+        | $fives[:($fives | length) / 2 | floor * 2] as $pairs
+        | select((.scored // [$f[] | 0]) != [range($f | length) as $i | if $f[$i] == 6 or ($pairs | index($i)) then 1 else 0 end])],
+    others: (map(select(.text != "dice" and .scored)) | length) }' "$scratch/rolls")
+true_in "dice that scored" "$out" '.hands > 40 and .marked > 10 and .wrong == [] and .others == 0'
 finish

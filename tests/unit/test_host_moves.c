@@ -1,4 +1,5 @@
 /* test_host_moves.c - movement, zones of control and shooting on a table, worked out by hand. Units stand in H. */
+#include "game/table.h"
 #include "host_picture.h"
 
 static int red, blue;                                   /* commands */
@@ -507,6 +508,47 @@ static void light_horse_evades_a_shot(void **state)
             "1 (mounted) - 1 (CL) - 1 (evading) = 3 dice, no damage. CL goes one move back, 4H.");
 }
 
+/* The order that a hand means which draws the middle of a unit's front to a place, in H from where it is: x to the
+** side, y ahead. */
+static void hand_means(int u, double x, double y, int how, int distance)
+{
+    static struct tabletop on;
+    struct act about = { HOST_MOVE, { (int16_t)u, MOVE_AHEAD } }, out;
+    struct point front;
+    struct no why;
+
+    ancients_game.field(play_on(&s), &b, &on);
+    front = point_add(on.field.base[u].at, on.field.base[u].fore);
+    front = point_add(front, (struct point){ in_h(x), in_h(y) });
+    assert_true(ancients_game.snap(play_on(&s), &b, RED, &about, front, &out));
+    assert_true(ancients_game.allowed(play_on(&s), &b, RED, &out, &why));
+    assert_int_equal(out.arg[HOST_HOW], how);
+    assert_in_range(out.arg[HOST_DISTANCE], distance - 1, distance + 1);
+}
+
+/* FP is 2H wide and goes 2H. Ahead, beside and behind it each way comes exactly to the place; what is too far is gone
+** as far as it may. (-1, 1) is 1.41H obliquely; a wheel would need 90 degrees, 3.1H of arc. */
+static void a_hand_means_the_nearest_way(void **state)
+{
+    int u;
+
+    (void)state;
+    two_sides();
+    u = troops(red, TYPE_FP, 14, 8, NORTH);
+    far_enemy();
+    red_acts();
+    activate(u);
+    hand_means(u, 0, 1.5, MOVE_AHEAD, in_h(1.5));
+    hand_means(u, -1, 0, MOVE_LEFT, in_h(1));
+    hand_means(u, 1.5, 0, MOVE_RIGHT, in_h(1.5));
+    hand_means(u, 0, -1, MOVE_BACK, in_h(1));
+    hand_means(u, -1, 1, MOVE_OBLIQUE_LEFT, in_h(1.41421));
+    hand_means(u, 1, 1, MOVE_OBLIQUE_RIGHT, in_h(1.41421));
+    hand_means(u, -5, 0, MOVE_LEFT, in_h(2));
+    hand_means(u, 0, -7, MOVE_BACK, in_h(2));
+    hand_means(u, 0, 0.5, MOVE_AHEAD, in_h(0.5));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -518,7 +560,7 @@ int main(void)
         cmocka_unit_test(halted_may_stop),
         cmocka_unit_test(nearest_straight_ahead_first), cmocka_unit_test(long_bow_at_knights),
         cmocka_unit_test(light_horse_evades_a_shot), cmocka_unit_test(rocks_between),
-        cmocka_unit_test(evades_again),
+        cmocka_unit_test(evades_again), cmocka_unit_test(a_hand_means_the_nearest_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

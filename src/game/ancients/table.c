@@ -49,24 +49,31 @@ void host_field(const struct play *p, const void *state, struct tabletop *out)
 
 /* ---- a hand ---- */
 
-/* Ahead with a wheel, so that the middle of the front comes nearest to the place; shortened until it is allowed. */
-static bool snap_move(const struct host_judge *j, struct point at, struct act *out)
+enum { SNAP_TRIES = 8 };
+
+/* Where the middle of the first member's front is after a move, measured from a place. */
+static int misses_by(const struct host_judge *j, const struct body *b, const struct act *a, struct point at)
 {
-    struct body b = body_of(host_members(&j->t));
-    struct means m;
-    struct act stand = *out;
     struct host_way way;
 
-    if (!b.n) return false;
-    stand.arg[HOST_HOW] = MOVE_AHEAD;
-    stand.arg[HOST_WHEEL] = stand.arg[HOST_DISTANCE] = 0;
-    host_way_of(&j->t, b.all, &stand, &way);
-    m = (struct means){ way.allowance, QUARTER, host_solid(&j->t, &b) };
-    if (way.allowance <= 0) return false;
-    for (int tries = 0; tries < 8; tries++, m.allowance = m.allowance * 3 / 4) {
-        struct advance a = advance_towards(&j->t.f, &b, at, &m);
+    host_way_of(&j->t, b->all, a, &way);
+    return length_of(point_less(point_add(way.walk.end[0].at, way.walk.end[0].fore), at));
+}
 
-        out->arg[HOST_HOW] = MOVE_AHEAD;
+/* Ahead with a wheel, so that the middle of the front comes nearest to the place; shortened until it is allowed. */
+static bool snap_ahead(const struct host_judge *j, const struct body *b, struct point at, struct act *out)
+{
+    struct means m;
+    struct host_way way;
+
+    out->arg[HOST_HOW] = MOVE_AHEAD;
+    out->arg[HOST_WHEEL] = out->arg[HOST_DISTANCE] = 0;
+    host_way_of(&j->t, b->all, out, &way);
+    m = (struct means){ way.allowance, QUARTER, host_solid(&j->t, b) };
+    if (way.allowance <= 0) return false;
+    for (int tries = 0; tries < SNAP_TRIES; tries++, m.allowance = m.allowance * 3 / 4) {
+        struct advance a = advance_towards(&j->t.f, b, at, &m);
+
         out->arg[HOST_WHEEL] = (int16_t)a.wheel;
         out->arg[HOST_DISTANCE] = (int16_t)a.distance;
         if (!host_no_move(j, out)) return true;
@@ -74,6 +81,54 @@ static bool snap_move(const struct host_judge *j, struct point at, struct act *o
         if (!host_no_move(j, out)) return true;
     }
     return false;
+}
+
+/* Back, sideways or obliquely, as far as comes nearest to the place; shortened until it is allowed. */
+static bool snap_manoeuvre(const struct host_judge *j, const struct body *b, int how, struct point at, struct act *out)
+{
+    static const int turned[HOST_HOWS] = { [MOVE_BACK] = 2 * QUARTER, [MOVE_LEFT] = QUARTER, [MOVE_RIGHT] = -QUARTER,
+                                           [MOVE_OBLIQUE_LEFT] = EIGHTH, [MOVE_OBLIQUE_RIGHT] = -EIGHTH };
+    const struct shape *base = &j->t.f.base[b->who[0]];
+    struct point aim = ahead(heading_of(base->fore) + turned[how], HOST_WIDEST);
+    struct point way = point_less(at, point_add(base->at, base->fore));
+    int64_t far = dot(aim, way) / HOST_WIDEST;
+
+    *out = (struct act){ out->kind, { out->arg[HOST_WHO], (int16_t)how } };
+    for (int tries = 0; tries < SNAP_TRIES && far > 0; tries++) {
+        struct host_way w;
+
+        if (far > HOST_WIDEST) far = HOST_WIDEST;
+        out->arg[HOST_DISTANCE] = (int16_t)far;
+        host_way_of(&j->t, b->all, out, &w);
+        if (!host_no_move(j, out)) return true;
+        if (w.walk.length > w.allowance) far -= w.walk.length - w.allowance;
+        else far = w.walk.stopper >= 0 ? w.walk.after : far * 3 / 4;
+    }
+    return false;
+}
+
+/* Ahead, as troops go, unless another way comes clearly nearer. */
+static bool snap_move(const struct host_judge *j, struct point at, struct act *out)
+{
+    struct body b = body_of(host_members(&j->t));
+    struct act best = *out;
+    int least = 0;
+    bool found = false;
+
+    if (!b.n) return false;
+    for (int how = MOVE_AHEAD; how < MOVE_ABOUT; how++) {
+        struct act a = *out;
+        int miss;
+
+        if (!(how == MOVE_AHEAD ? snap_ahead(j, &b, at, &a) : snap_manoeuvre(j, &b, how, at, &a))) continue;
+        miss = misses_by(j, &b, &a, at);
+        if (found && miss >= least) continue;
+        best = a;
+        least = how == MOVE_AHEAD ? miss - HOST_H / 4 : miss;
+        found = true;
+    }
+    *out = best;
+    return found;
 }
 
 bool host_snap(const struct play *p, const void *state, int seat, const struct act *about, struct point at,

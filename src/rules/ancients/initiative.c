@@ -162,7 +162,8 @@ static void tell_seat(struct reading *r, const struct ancients_initiative_ready 
     int total = ancients_contest_total(ready, c, s);
 
     about(r, seats[s]);
-    explain(r, TRACE_VALUE, "total", "4", N_("dice and leadership bonus"), total);
+    /* who has nobody left has thrown nothing */
+    if (c->dice[s]) explain(r, TRACE_VALUE, "total", "4", N_("dice and leadership bonus"), total);
     if (c->lost[s]) explain_flag(r, "lost", "HI-19", N_("a double: no activation"), true);
     if (level != ready->seat[s].level)
         explain_word(r, "level", "HI-12", N_("the double changes the level"), level - ready->seat[s].level,

@@ -349,6 +349,7 @@ class Table {
   async dice(faces) {
     const b = this.battle;
     const all = [...(b.half.dice ?? []), ...faces];
+    this.panel.said = ''; /* who was too late once need not be so again */
     const answer = b.half.given ? await b.order(b.half.order, all) : await b.dice(all);
     if (answer.error?.moved_on) {
       this.panel.said = t('Another phone has typed these dice already: what fell stands below.');

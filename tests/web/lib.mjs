@@ -70,10 +70,13 @@ export function serve(games = ['--games', 'off'], listen = '127.0.0.1:0') {
 /**
  * @param {(tools: {browser: import('playwright-core').Browser, base: string, stop: () => Promise<void>, open: (hash:
  *   string, options?: object) => Promise<any>}) => Promise<void>} what
+ * @param {string[]} [games] @param {string} [name] the server's, by which the browser knows it instead of its address
  */
-export async function run(what, games) {
+export async function run(what, games, name) {
   const server = await serve(games);
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: FLAGS });
+  const base = name ? server.base.replace('127.0.0.1', name) : server.base;
+  const args = name ? [...FLAGS, `--host-resolver-rules=MAP ${name} 127.0.0.1`] : FLAGS;
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args });
   /* expected: what may stand on the console; before: runs in the page before its own scripts */
   const open = async (hash, { expected = /^$/, before = null, ...options } = {}) => {
     const context = await browser.newContext({
@@ -90,11 +93,11 @@ export async function run(what, games) {
       if (message.type() !== 'error' || expected.test(message.text())) return;
       check(false, `no error on the console at ${page.url()}`, message.text());
     });
-    await page.goto(`${server.base}/${hash}`);
+    await page.goto(`${base}/${hash}`);
     return page;
   };
   try {
-    await what({ browser, base: server.base, stop: server.stop, open });
+    await what({ browser, base, stop: server.stop, open });
   } catch (fault) {
     check(false, 'the test runs to its end', fault instanceof Error ? fault.stack : String(fault));
   }

@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include "form/reasons.h"
 #include "match/orders.h"
 #include "match/record.h"
 #include "match/tell.h"

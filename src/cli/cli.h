@@ -64,7 +64,7 @@ int  write_answer(struct args *a, struct buffer *out);      /* the same, or what
 int  write_all(int fd, const struct buffer *out);           /* 0, or errno */
 /* The file is there whole and safe on disk, or as it was. 0, or errno. */
 int  write_whole(const char *name, const struct buffer *out);
-/* A new file of a name of its own beside this one, to take its place by rename; the name goes to beside. -1: errno. */
+/* file_beside, for whoever may read what it takes the place of. */
 int  open_beside(const char *name, char *beside, size_t size);
 int  write_file(const char *name, const struct buffer *out, enum language lang);
 int  fail(struct args *a);  /* the desk's errors, as text or JSON; returns their status */

@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "cli/cli.h"
 #include "form/reasons.h"
+#include "match/scenario.h"
 
 static const char *first_set(const char *const *names)
 {
@@ -136,14 +137,10 @@ static mode_t mode_of(const char *name)
     return 0666 & ~mask;
 }
 
-/* Never under a name that somebody may have put there: it would be lost, or written through where it is a link. */
 int open_beside(const char *name, char *beside, size_t size)
 {
-    int fd;
+    int fd = file_beside(name, beside, size);
 
-    errno = ENAMETOOLONG;
-    if ((size_t)snprintf(beside, size, "%s.XXXXXX", name) >= size) return -1;
-    fd = mkstemp(beside);
     if (fd >= 0) fchmod(fd, mode_of(name));         /* where that cannot be it stays ours alone */
     return fd;
 }

@@ -14,6 +14,12 @@
 
 enum { MOST_SCENARIO_BYTES = 1 << 20 };
 
+int file_beside(const char *name, char *beside, size_t size)
+{
+    errno = ENAMETOOLONG;
+    return (size_t)snprintf(beside, size, "%s.XXXXXX", name) < size ? mkstemp(beside) : -1;
+}
+
 bool file_text(struct errors *e, const char *name, struct buffer *out)
 {
     FILE *f = fopen(name, "rb");

@@ -114,16 +114,6 @@ static bool free_aside(const char *name, char *out, size_t size)
     return false;
 }
 
-/* A file of its own beside this name, whose name goes to beside. */
-static int open_beside(const char *name, char *beside, size_t size)
-{
-    struct text t = text_in(beside, size);
-
-    text_add(&t, name);
-    text_add(&t, ".XXXXXX");
-    return mkstemp(beside);
-}
-
 /* The whole record under this name. aside: what is there now is put aside, never overwritten, and under which name. */
 static bool write_whole(const char *name, const struct match *m, char *aside, struct errors *e)
 {
@@ -132,7 +122,7 @@ static bool write_whole(const char *name, const struct match *m, char *aside, st
     bool fine;
 
     record_text(&text, m);
-    fine = put(open_beside(name, beside, sizeof beside), &text);
+    fine = put(file_beside(name, beside, sizeof beside), &text);
     if (fine && aside) fine = free_aside(name, aside, MAX_RECORD_FILE + 24) && rename(name, aside) == 0;
     fine = fine && rename(beside, name) == 0;
     if (!fine) {
@@ -191,7 +181,7 @@ bool record_create(struct record_file *f, const char *name, const struct match *
 
     if (!take_name(f, name, e) || !take_lock(&f->lock, f->name, e)) return false;
     record_text(&text, m);
-    fine = put(open_beside(f->name, beside, sizeof beside), &text) && put_under_new_name(beside, f->name);
+    fine = put(file_beside(f->name, beside, sizeof beside), &text) && put_under_new_name(beside, f->name);
     if (!fine) cannot(e, name);
     if (!fine) unlink(beside);
     if (fine) sync_folder(f->name), leave(f);

@@ -122,20 +122,6 @@ static bool has_happened(const struct match *m, int seat, int kind)
     return false;
 }
 
-unsigned lessons_due(const struct lessons *l, struct match *m, int seat)
-{
-    unsigned due = 0;
-
-    for (int i = 0; i < l->n; i++) {
-        const struct lesson *x = &l->lesson[i];
-        bool now = x->moment == LESSON_START ||
-                   (x->moment == LESSON_ORDER ? may_order(m, seat, x->kind) : has_happened(m, seat, x->kind));
-
-        if (now) due |= 1u << i;
-    }
-    return due;
-}
-
 static bool has_ordered(const struct match *m, int seat, int kind)
 {
     for (int i = 0; i < m->entries; i++) {
@@ -146,11 +132,18 @@ static bool has_ordered(const struct match *m, int seat, int kind)
     return false;
 }
 
-unsigned lessons_told(const struct lessons *l, struct match *m, int seat)
+/* An order may be given to a unit before it is asked for; then its lesson comes right behind it. */
+unsigned lessons_due(const struct lessons *l, struct match *m, int seat)
 {
-    unsigned told = lessons_due(l, m, seat);
+    unsigned due = 0;
 
-    for (int i = 0; i < l->n; i++)
-        if (l->lesson[i].moment == LESSON_ORDER && has_ordered(m, seat, l->lesson[i].kind)) told |= 1u << i;
-    return told;
+    for (int i = 0; i < l->n; i++) {
+        const struct lesson *x = &l->lesson[i];
+        bool now = x->moment == LESSON_START ||
+                   (x->moment == LESSON_ORDER ? may_order(m, seat, x->kind) || has_ordered(m, seat, x->kind)
+                                              : has_happened(m, seat, x->kind));
+
+        if (now) due |= 1u << i;
+    }
+    return due;
 }

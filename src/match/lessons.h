@@ -26,8 +26,6 @@ struct lessons { int n; struct lesson lesson[MOST_LESSONS]; };
 /* The lessons of a scenario that comes with the program; n is 0 where it has none. */
 void lessons_of(struct desk *d, const struct shelf *s, const char *id, struct lessons *out);
 
-/* Those whose moment has come for a seat, a bit each: what may be ordered now, what it has seen happen. */
+/* Those whose moment has come for a seat, a bit each: what may be ordered now or has been, what it has seen happen. */
 unsigned lessons_due(const struct lessons *l, struct match *m, int seat);
-/* Those that it was told before a battle was left: also of orders that it gave earlier. */
-unsigned lessons_told(const struct lessons *l, struct match *m, int seat);
 #endif

@@ -12,7 +12,7 @@ void guide_begin(struct playing *p)
     errors_none(&p->desk->errors);
     /* gone on with: told before it was left */
     for (int seat = 0; p->m->entries && seat < p->m->game->seats; seat++)
-        if (!p->player[seat]) p->taught[seat] = lessons_told(p->lessons, p->m, seat);
+        if (!p->player[seat]) p->taught[seat] = lessons_due(p->lessons, p->m, seat);
 }
 
 static void say_lessons(struct playing *p, unsigned which)

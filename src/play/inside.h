@@ -108,6 +108,9 @@ void label_places(struct playing *p);
 /* Can its place be said as a way instead? */
 bool choice_says_way(const struct playing *p, const struct telling *t, const struct act *a);
 
+/* ---- facts.c: what is asked of the rules ---- */
+void say_facts(struct paper *paper, const struct playing *p, const struct question *q);
+
 /* ---- odds.c, umpire.c: commands of their own ---- */
 void odds_said(struct playing *p, const char *rest);                /* `odds ORDER [all]` */
 void umpire_override(struct playing *p, const char *rest);

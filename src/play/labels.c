@@ -123,6 +123,7 @@ bool choice_labelled(struct playing *p, const char *line, struct typed *out)
         while (*line == ' ' || *line == ',') line++;
     }
     if (!n || *line) return false;
+    if (game_has_units(t.play.game)) forget_labels(p, 0, phase_now(p));    /* nothing is shown of nobody again */
     if (shown_typed(p, &t, token, n, out)) return true;
     choices_now(p);
     t = playing_telling(p);

@@ -72,7 +72,7 @@ static void say_title(struct playing *p, const char *title)
 static void say_resumed(struct playing *p)
 {
     struct scenario *s = p->m->ours ? calloc(1, sizeof *s) : NULL;
-    struct buffer seats = { 0 };
+    struct buffer seats = { 0 }, now = { 0 };
     char turn[16];
     struct text t = text_in(turn, sizeof turn);
 
@@ -86,7 +86,10 @@ static void say_resumed(struct playing *p)
                     player[0] ? player : words(p->lang, N_("a person")));
     }
     text_int(&t, p->m->game->turn(p->m->state));
-    if (!match_over(p->m)) say_line(p, N_("The battle goes on in turn {1}; {2}."), turn, buffer_text(&seats));
+    if (!match_over(p->m) && sheet_text(p, SHEET_NOW, 0, 0, &now))
+        say_line(p, N_("The battle goes on: {1}; {2}."), buffer_text(&now), buffer_text(&seats));
+    else if (!match_over(p->m)) say_line(p, N_("The battle goes on in turn {1}; {2}."), turn, buffer_text(&seats));
+    buffer_free(&now);
     buffer_free(&seats);
     free(s);
 }

@@ -5,7 +5,25 @@
 #include "base/text.h"
 #include "play/inside.h"
 
-enum { SHEET_ROOM = 32768, MOST_COLUMNS = 12, GAP = 2 };
+enum { SHEET_ROOM = 32768, MOST_COLUMNS = 12, MOST_ROWS = 64, GAP = 2 };
+
+static bool is_digit(char c)  { return c >= '0' && c <= '9'; }
+static bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (unsigned char)c >= 0x80; }
+
+/* Words broken into lines, but not between a number and the word that it belongs to: "11 Hill Slingers", "morale 7". */
+static void wrapped(struct paper *paper, const char *text, int first, int then)
+{
+    struct buffer kept = { 0 };
+
+    for (const char *s = text; *s; s++) {
+        char before = s > text ? s[-1] : 0;
+        bool together = (is_digit(before) && is_letter(s[1])) || (is_letter(before) && is_digit(s[1]));
+
+        buffer_char(&kept, *s == ' ' && together ? KEPT_BLANK : *s);
+    }
+    paper_wrapped(paper, buffer_text(&kept), first, then);
+    buffer_free(&kept);
+}
 
 /* ---- tables ---- */
 
@@ -60,7 +78,7 @@ static void wide_row(struct paper *paper, const struct row *r, const int *width,
         if (!width[c]) continue;
         if (c == r->cells - 1 && r->cell[c][0]) {
             buffer_repeat(paper->out, " ", last - column);
-            paper_wrapped(paper, r->cell[c], last, last);
+            wrapped(paper, r->cell[c], last, last);
             column = -1;
             break;
         }
@@ -93,14 +111,62 @@ static void narrow_row(struct paper *paper, const struct row *head, const struct
         }
         buffer_add(&text, r->cell[c]);
     }
-    paper_wrapped(paper, buffer_text(&text), 0, 4);
+    wrapped(paper, buffer_text(&text), 0, 4);
     buffer_free(&text);
+}
+
+/* Where the words begin, behind the numbers; 0: nowhere. */
+static int first_words(const struct row *row, int rows)
+{
+    for (int c = 1; c < row[0].cells; c++)
+        for (int i = 1; i < rows; i++)
+            if (c < row[i].cells && row[i].cell[c][0] && !is_number(row[i].cell[c])) return c;
+    return 0;
+}
+
+/* "state: demoralised; contact: 6 Orc Host; pole arms": the cells of a row from c on as one. What stands in the last
+** column speaks for itself. */
+static void fold_row(struct paper *paper, const struct row *head, struct row *r, int c, struct buffer *text)
+{
+    for (int i = c; i < r->cells; i++) {
+        if (!r->cell[i][0]) continue;
+        if (text->len) buffer_add(text, words(paper->lang, N_("; ")));
+        if (i + 1 < head->cells && head->cell[i][0]) {
+            buffer_add(text, head->cell[i]);
+            buffer_add(text, words(paper->lang, N_(": ")));
+        }
+        buffer_add(text, r->cell[i]);
+    }
+    r->cell[c] = buffer_text(text);
+    r->cells = c + 1;
+}
+
+/* A table that is too wide: its columns of words become one, if that helps. */
+static bool folded_table(struct paper *paper, const struct row *row, int rows)
+{
+    enum { LEAST_WORDS = 28 };
+    struct row narrow[MOST_ROWS];
+    struct buffer text[MOST_ROWS] = { { 0 } };
+    int width[MOST_COLUMNS], c = first_words(row, rows), last = 0;
+
+    if (c) {
+        for (int i = 1; i < rows; i++) narrow[i] = row[i], fold_row(paper, &row[0], &narrow[i], c, &text[i]);
+        narrow[0] = row[0];
+        narrow[0].cell[c] = "";
+        narrow[0].cells = c + 1;
+        last = measure(paper, narrow, rows, width);
+        if (last + LEAST_WORDS > paper->width) last = 0;
+    }
+    for (int i = 0; last && i < rows; i++) wide_row(paper, &narrow[i], width, last, i == 0);
+    for (int i = 0; i < rows; i++) buffer_free(&text[i]);
+    return last != 0;
 }
 
 static void table(struct paper *paper, const struct row *row, int rows)
 {
     int width[MOST_COLUMNS], last = measure(paper, row, rows, width);
 
+    if (!last && folded_table(paper, row, rows)) return;
     for (int i = 0; i < rows; i++) {
         if (last) wide_row(paper, &row[i], width, last, i == 0);
         else if (i) narrow_row(paper, &row[0], &row[i]);
@@ -111,7 +177,6 @@ static void table(struct paper *paper, const struct row *row, int rows)
 
 static void lay_out(struct paper *paper, char *text)
 {
-    enum { MOST_ROWS = 64 };
     struct row row[MOST_ROWS];
     int rows = 0;
 
@@ -127,12 +192,12 @@ static void lay_out(struct paper *paper, char *text)
         rows = 0;
         if (text_starts(line, "# ")) {
             paper_style(paper, BOLD);
-            paper_wrapped(paper, line + 2, 0, 2);
+            wrapped(paper, line + 2, 0, 2);
             paper_style(paper, PLAIN);
             continue;
         }
         buffer_repeat(paper->out, " ", inset);
-        paper_wrapped(paper, line + inset, inset, inset + 4);
+        wrapped(paper, line + inset, inset, inset + 4);
     }
     if (rows) table(paper, row, rows);
 }

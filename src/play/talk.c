@@ -74,28 +74,27 @@ static bool ask_dice(struct playing *p, const struct roll *wants, uint8_t *face,
 {
     struct roll roll = *wants;
     struct match *m = p->m;
-    struct buffer line = { 0 };
+    struct buffer line = { 0 }, prompt = { 0 };
     int happened = m->happened;
     bool there = false, pending = p->pending;
 
+    why_throw(p, &roll, &prompt);                   /* before a command has gone through the explanations */
+    if (roll.cite && roll.cite[0] && !is_chapter(roll.cite))
+        buffer_say1(&prompt, " ({1})", chapter_told(p->lang, roll.cite));
+    buffer_add(&prompt, "> ");
     say_before_dice(p);
     if (p->seat >= 0) say_heading(p);
     while (!there && !p->done && p->m == m && m->happened == happened && p->pending == pending) {
-        struct buffer prompt = { 0 };
         int n;
 
-        why_throw(p, &roll, &prompt);
-        if (roll.cite && roll.cite[0] && !is_chapter(roll.cite))
-            buffer_say1(&prompt, " ({1})", chapter_told(p->lang, roll.cite));
-        buffer_add(&prompt, "> ");
         if (!ask_line(p, &prompt, &line)) line.len = 0;
-        buffer_free(&prompt);
         if (p->done) break;
         n = faces_typed(buffer_text(&line), roll.sides, face + *faces, MAX_FACES - *faces);
         there = n == roll.dice && n > 0;
         if (there) *faces += n;
         else if (!line.len || !talk_command(p, buffer_text(&line))) say_wanted(p, &roll);
     }
+    buffer_free(&prompt);
     buffer_free(&line);
     return there;
 }
@@ -296,6 +295,7 @@ static enum thought think_of(struct playing *p, const char *line, struct act *ou
     else if (no) say_no(p, one_unit || !same ? &refused : NULL, &first);
     free(all);
     if (no && typed.n == 1) say_at_most(p, &refused);
+    if (no && typed.n == 1 && !order_kind(p->m->game, &refused)->args && choices_asked(p)) say_waiting(p);
     return no ? THOUGHT_REFUSED : THOUGHT_NOTHING;
 }
 
@@ -397,6 +397,14 @@ static void order_meant(struct playing *p, const char *line, struct typed *typed
     }
 }
 
+/* "archers", of whom there are two bodies. */
+static bool names_several(const struct telling *t, const char *line)
+{
+    struct named named[2];
+
+    return strlen(line) > 2 && things_typed(t, line, named, LEN(named)) > 1;
+}
+
 /* The order that a line means; false: none, and it has been said. */
 bool understand(struct playing *p, const char *line, struct act *out)
 {
@@ -426,7 +434,17 @@ bool understand(struct playing *p, const char *line, struct act *out)
         say_choices(p, thing_number(&t, family, thing));
         return false;
     }
-    if (typed.near[0]) say_line(p, N_("{1}: not understood; did you mean {2}?"), line, typed.near);
+    if (!game_has_units(t.play.game) && thing_typed(&t, line, &family, &thing)
+        && say_sheet(p, SHEET_THING, family, thing)) return false;              /* a name alone: all about it */
+    if (!line[1] && line[0] >= 'a' && line[0] <= 'z' && choices_asked(p)) {
+        char label[LABEL];
+        struct text whole = text_in(label, sizeof label);
+
+        text_int(&whole, choices_asked(p));
+        text_add(&whole, line);
+        say_line(p, N_("{1}: a label begins with the number of its unit, as in {2}."), line, label);
+    } else if (names_several(&t, line)) say_nobody(p, line);
+    else if (typed.near[0]) say_line(p, N_("{1}: not understood; did you mean {2}?"), line, typed.near);
     else say_line(p, N_("{1}: not understood; \"list\" shows the orders, \"help\" everything else."), line, NULL);
     return false;
 }

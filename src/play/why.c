@@ -37,6 +37,42 @@ static const char *why_name(void *of, const char *who)
     return p->who;
 }
 
+/* Quantities that a throw of so many dice is compared or multiplied with: a critical number waits for one die, whatever
+** handful goes before it. */
+static bool is_compared(const char *of, int dice)
+{
+    static const char *const compared[] = { "percent", "score", "needed", "morale", "critical" };
+
+    if (dice > 1 && text_same(of, "critical")) return false;
+    for (int i = 0; i < LEN(compared); i++) if (text_same(of, compared[i])) return true;
+    return false;
+}
+
+/* "45 %", "score 8", "critical number 7/2" */
+static void figure_text(struct buffer *out, struct playing *p, const struct trace_line *line)
+{
+    bool percent = text_same(line->of, "percent");
+
+    if (!percent) buffer_add(out, words(p->lang, line->says)), buffer_char(out, ' ');
+    buffer_int(out, line->value);
+    if (percent) buffer_add(out, " %");
+    if (line->over > 1) buffer_char(out, '/'), buffer_int(out, line->over);
+}
+
+/* " (score 8)", " (45 %)": what the throw is compared or multiplied with, as far as it has been worked out. */
+static void waiting_figure(struct playing *p, const struct roll *r, struct buffer *out)
+{
+    const struct trace *t = &p->m->room->trace;
+    int i = r->who ? t->len - 1 : -1;
+
+    while (i >= 0 && !(text_same(t->line[i].who ? t->line[i].who : "", r->who) &&
+                       (t->line[i].kind == TRACE_ROLL || t->line[i].kind == TRACE_VALUE))) i--;
+    if (i < 0 || t->line[i].kind == TRACE_ROLL || !is_compared(t->line[i].of, r->dice)) return;
+    buffer_add(out, " (");
+    figure_text(out, p, &t->line[i]);
+    buffer_char(out, ')');
+}
+
 void why_throw(struct playing *p, const struct roll *r, struct buffer *out)
 {
     struct buffer name = { 0 }, against = { 0 };
@@ -49,6 +85,7 @@ void why_throw(struct playing *p, const struct roll *r, struct buffer *out)
     buffer_add(out, words(p->lang, r->says));
     buffer_add(out, ", ");
     dice_text(out, r->dice, r->sides);
+    waiting_figure(p, r, out);
     buffer_free(&name);
     buffer_free(&against);
 }
@@ -116,17 +153,6 @@ static bool same_chapter(const char *a, const char *b)
     return a && b && n == strcspn(b, "/") && strncmp(a, b, n) == 0;
 }
 
-/* Quantities that a throw of so many dice is compared or multiplied with: a critical number waits for one die, whatever
-** handful goes before it. */
-static bool is_compared(const char *of, int dice)
-{
-    static const char *const compared[] = { "percent", "score", "needed", "morale", "critical" };
-
-    if (dice > 1 && text_same(of, "critical")) return false;
-    for (int i = 0; i < LEN(compared); i++) if (text_same(of, compared[i])) return true;
-    return false;
-}
-
 /* The last such figure worked out for the same one before this throw, if none of his throws lies between. */
 static int figure_before(const struct match *m, int at)
 {
@@ -143,6 +169,29 @@ static int figure_before(const struct match *m, int at)
     return -1;
 }
 
+/* What the throw comes to with all that is added to it, where that decides: "modified die 8", "total 6". */
+static void total_text(struct buffer *out, struct playing *p, const struct match *m, int at)
+{
+    static const char *const decides[] = { "die", "initiative", "refusal" };
+    const struct trace *t = &m->room->trace;
+    const struct roll *r = &m->room->record.roll[t->line[at].value];
+    const char *who = t->line[at].who ? t->line[at].who : "";
+    int sum = 0;
+
+    for (int i = 0; i < r->dice; i++) sum += m->room->record.face[r->first + i];
+    for (int i = at + 1; i < t->len && t->line[i].kind != TRACE_ROLL; i++) {
+        const struct trace_line *line = &t->line[i];
+
+        if (line->kind != TRACE_VALUE || !text_same(line->who ? line->who : "", who)) continue;
+        for (int k = 0; k < LEN(decides); k++)
+            if (text_same(line->of, decides[k]) && line->value != sum) {
+                buffer_add(out, ", ");
+                figure_text(out, p, line);
+            }
+        return;
+    }
+}
+
 static void roll_text(struct buffer *out, struct playing *p, const struct match *m, int at, bool named)
 {
     const struct trace_line *line = &m->room->trace.line[at];
@@ -151,13 +200,7 @@ static void roll_text(struct buffer *out, struct playing *p, const struct match 
 
     if (named && line->who) buffer_add(out, why_name(p, line->who)), buffer_add(out, words(p->lang, N_(": ")));
     if (figure >= 0) {
-        bool percent = text_same(m->room->trace.line[figure].of, "percent");
-
-        if (!percent) buffer_add(out, words(p->lang, m->room->trace.line[figure].says)), buffer_char(out, ' ');
-        buffer_int(out, m->room->trace.line[figure].value);
-        if (percent) buffer_add(out, " %");
-        if (m->room->trace.line[figure].over > 1)
-            buffer_char(out, '/'), buffer_int(out, m->room->trace.line[figure].over);
+        figure_text(out, p, &m->room->trace.line[figure]);
         buffer_add(out, ", ");
     }
     buffer_add(out, words(p->lang, r->says));
@@ -165,9 +208,10 @@ static void roll_text(struct buffer *out, struct playing *p, const struct match 
     dice_text(out, r->dice, r->sides);
     buffer_add(out, words(p->lang, N_(": ")));
     for (int i = 0; i < r->dice; i++) {
-        if (i) buffer_char(out, ' ');
+        if (i) buffer_char(out, KEPT_BLANK);
         buffer_int(out, m->room->record.face[r->first + i]);
     }
+    total_text(out, p, m, at);
 }
 
 /* The throws that no event of their own tells of. */

@@ -26,9 +26,10 @@ has "a siege sheet" "$out" "besieged: blue
 North Wall: intact
 Gatehouse: intact
 River Wall: intact"
-has "who is inside" "$out" "within the walls: 7 Wall Guard, 8"
-has "stores" "$out" "red: supplied; sequences of food left
-    16; water enough"
+has "who is inside" "$out" "within the walls: 7 Wall Guard,
+    8 "
+has "stores" "$out" "red: sequences of food left 16; water
+    enough"
 same "no line is wider than 40 columns" "" "$(printf '%s\n' "$out" | sed 's/^red[^>]*> //' | awk 'length($0) > 40')"
 rm -f "$scratch/a.alea"
 # a campaign: boxes with their stacks and ways, and nothing of what lies face down

@@ -52,7 +52,7 @@ has "nobody" "$out" "nobody: there is nobody of that name."
 
 # a letter is a label, never an order cut short; refusals name the unit, and each order that may be meant
 talk 'a\n11b\n11 engage orc\n4 engage goblin\n4 engage 8\n4 engage gob\nshoot 3 axes\nodds\nundo 3\n11\nquit\n' fantasy/ford --seats human,recruit
-has "no order of a" "$out" "> a: not understood;"
+has "no order of a" "$out" "> a: a label begins with the number of its unit, as in 1a."
 has "all of one unit" "$out" "Not allowed: Hill Slingers: its order has been given; take it back first"
 has "odds of nothing" "$out" "The odds of which order? Its label or its words follow."
 talk 'shoot 11 axes\nengage axes\nquit\n' fantasy/ford --seats human,recruit
@@ -98,8 +98,8 @@ all='do nothing\n2 do nothing\n3a\n4 do nothing\n5 do nothing\n11 do nothing\n12
 talk "${all}show longbows\nshoot 3 6\n7\n6\nwhy\nundo\nquit\n" fantasy/ford --seats human,recruit --dice typed
 opened=${out%%Longbows against Orc Host: damage*}
 has "opened orders stand before the throw" "$opened" "Longbows: shoot at Orc Host"
-has "a command at the prompt" "$out" "Longbows against Orc Host: damage, 1d6> 3 Longbows (red)"
-has "an order is no die" "$out" "Longbows against Orc Host: damage, 1d6> One face from 1 to 6 is wanted."
+has "a command at the prompt" "$out" "Longbows against Orc Host: damage, 1d6 (35 %)> 3 Longbows (red)"
+has "an order is no die" "$out" "Longbows against Orc Host: damage, 1d6 (35 %)> One face from 1 to 6 is wanted."
 has "undo at the prompt" "$out" "> red takes an order back: seal the orders: ready."
 has "then orders again" "${out##*takes an order back:}" "seal the orders: ready"
 
@@ -112,6 +112,16 @@ has "dice beside their event" "$out" " points of damage (35 %, damage 1d6: "
 has "why, by name" "$out" "Longbows  melee    percent multiplier"
 has "why whom?" "$out" "orc: which of these? Orc Host, Orc Axes"
 lacks "no number for a name" "$out" "red.3"
+
+# of what is asked those facts are told that count: of who shoots his men and his dice, of the target what it has to lose
+talk 'odds longbows shoot orc axes\nodds 13 engage orc axes\nquit\n' fantasy/ford --seats human,recruit
+has "the facts of a shot" "$(printf '%s' "$out" | tr '\n' ' ' | tr -s ' ')" "the attacker: number of troops 100; damage of its weapon d6 the target: hit points of one member 4; hit points left in the whole unit 280; armour class 13"
+has "what is taken for granted" "$(printf '%s' "$out" | tr '\n' ' ' | tr -s ' ')" "The enemy is taken as moving. If it stands still, the wisdom of its commander counts as well."
+has "the enemy's own dice" "$out" "damage of its weapon d8"
+# a lesson of an order comes with the order, also where it is given out of turn; one that is missing is named
+talk 'longbows shoot goblins\nready\nquit\n' fantasy/ford --seats human,recruit
+has "the lesson of shooting" "$out" "Lesson 2: Shooting"
+has "who has no order yet" "${out##*not everybody has an order yet}" "Also to decide: 2 Valley Spears, 4 Outriders"
 
 # the odds of an exchange
 talk 'odds engage 1 6\nodds engage 1 6 all\nquit\n' fantasy/ford --seats human,recruit

@@ -149,6 +149,45 @@ static void advice(void **state)
     assert_non_null(strstr(show(SHEET_ROSTER), "# red: units fit 2/2, lost 0 %, commander in chief dead\n"));
 }
 
+/* A commander of wisdom 16 has a bonus of 2, 5 points each. With him goes what he gave. */
+static void wisdom(void **state)
+{
+    (void)state;
+    set_up();
+    setup.side[BLUE].wisdom = 16;
+    begin();
+    assert_non_null(strstr(show(SHEET_ROSTER),
+        "# blue: units fit 2/2, lost 0 %, attacks on its units that stand still -10 %\n"));
+    now.field.side[BLUE].cinc_died = 1;
+    assert_null(strstr(show(SHEET_ROSTER), "attacks on its units"));
+    now.field.side[BLUE].cinc_died = 0;
+    now.field.side[BLUE].wisdom = 0;
+    assert_null(strstr(show(SHEET_ROSTER), "attacks on its units"));
+}
+
+/* Of a secret unit that is still to come the enemy's sheet has nothing: not a number, not that it is gone. */
+static void secret(void **state)
+{
+    struct war_setup seen;
+    struct war_state view;
+    char text[4096];
+    struct text out = text_in(text, sizeof text);
+    struct sheet sheet = { SHEET_ROSTER, 0, 0, &out, NULL, NULL };
+    struct play p;
+
+    (void)state;
+    set_up();
+    setup.roster.unit[RIDERS].arrives = 4, setup.roster.unit[RIDERS].secret = 1;
+    begin();
+    seen = setup, view = now;
+    p = *play_on(&seen);
+    war_hide(&p, &seen, &view, RED);
+    assert_true(war_show(&p, &view, &sheet));
+    assert_null(strstr(text, "no longer on the field"));
+    assert_null(strstr(text, "still to come"));
+    assert_non_null(strstr(show(SHEET_ROSTER), "still to come: 4 Riders (sequence 4)\n"));
+}
+
 static void not_there(void **state)
 {
     (void)state;
@@ -172,10 +211,10 @@ static void not_there(void **state)
     now.field.hero[CHIEF].hp = 1;
     now.field.unit[BOWS].total = 31;                        /* 11 men of 3; red: 151 of 180 */
     assert_string_equal(show(SHEET_END),
-        "# red: lost 17 %\nunit\tmen\tmen at the start\tstate\n"
-        "1 Foot\t0\t40\thas not arrived yet\n2 Bows\t11\t20\tfit\n5 Aldo: HP 20\n6 Bea: dead, or gone\n"
-        "# blue: lost 100 %\nunit\tmen\tmen at the start\tstate\n"
-        "3 Orcs\t50\t50\tsurrendered\n4 Riders\t0\t10\tdestroyed\n7 Chief: HP 1\n");
+        "# red: lost 17 %\nunit\tmen\tstate\n"
+        "1 Foot\t0/40\thas not arrived yet\n2 Bows\t11/20\tfit\n5 Aldo: HP 20\n6 Bea: dead, or gone\n"
+        "# blue: lost 100 %\nunit\tmen\tstate\n"
+        "3 Orcs\t50/50\tsurrendered\n4 Riders\t0/10\tdestroyed\n7 Chief: HP 1\n");
 }
 
 /* ---- the siege ---- */
@@ -236,7 +275,7 @@ static void stores(void **state)
     now.sequence = 3;
     now.field.side[BLUE].hunger = 1;
     assert_non_null(strstr(show(SHEET_SIEGE),
-        "red: supplied; sequences of food left 3; water enough\n"
+        "red: sequences of food left 3; water enough\n"
         "blue: without food; sequences of food left 0; sequences of water left 1\n"));
 }
 
@@ -244,7 +283,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(at_the_start), cmocka_unit_test(remarks), cmocka_unit_test(under_way),
-        cmocka_unit_test(advice), cmocka_unit_test(not_there), cmocka_unit_test(sieges), cmocka_unit_test(stores),
+        cmocka_unit_test(advice), cmocka_unit_test(wisdom), cmocka_unit_test(secret),
+        cmocka_unit_test(not_there), cmocka_unit_test(sieges), cmocka_unit_test(stores),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

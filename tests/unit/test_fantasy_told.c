@@ -255,6 +255,14 @@ static void contact(void **state)
     look();
     since();
     heard("");
+    set_up(false);                                          /* each engages the other: it is one contact */
+    gives(FOOT, WAR_ENGAGE, ORCS);
+    gives(ORCS, WAR_ENGAGE, FOOT);
+    now.phase = PHASE_SHOOTING;
+    look();
+    fantasy_touch(&now.field, FOOT, ORCS);
+    since();
+    heard("Foot: in contact with Orcs\n");
     set_up(false);
     gives(FOOT, WAR_WITHDRAW, ORCS);                        /* an old target: it does not come, it leaves */
     now.phase = PHASE_SHOOTING;

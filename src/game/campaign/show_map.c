@@ -25,8 +25,8 @@ static void show_figures(const struct theatre_showing *x, int c)
     if (bonus) text_char(x->out, '+'), text_int(x->out, bonus);
 }
 
-/* "Murat 8 (cavalry, fatigued)" */
-static void show_counter(const struct theatre_showing *x, int c)
+/* "Murat 8 (cavalry, fatigued)". Where the whole stack is activated, that is said once. */
+static void show_counter(const struct theatre_showing *x, int c, bool said)
 {
     const struct theatre_counter_setup *u = &x->s->counter[c];
     const struct theatre_counter *now = &x->b->counter[c];
@@ -38,7 +38,7 @@ static void show_counter(const struct theatre_showing *x, int c)
         remark(x->sheet, &remarks, " (", campaign_types[u->type].says);
     if (x->b->army[u->seat][u->army - 1].chief == c + 1) remark(x->sheet, &remarks, " (", N_("commander in chief"));
     if (now->fatigued) remark(x->sheet, &remarks, " (", N_("fatigued"));
-    if (now->activated) remark(x->sheet, &remarks, " (", N_("activated"));
+    if (now->activated && !said) remark(x->sheet, &remarks, " (", N_("activated"));
     if (now->shown == SHOWN_BY_SCOUTS && x->b->view != u->seat + 1)
         remark(x->sheet, &remarks, " (", theatre_faces[SHOWN_BY_SCOUTS].says);
     if (remarks) text_char(x->out, ')');
@@ -50,9 +50,23 @@ static bool belongs(const struct theatre_showing *x, int c, int box, int seat, i
            x->s->counter[c].army == army;
 }
 
+/* Several, and nobody who could still be activated. */
+static bool all_activated(const struct theatre_showing *x, int box, int seat, int army, int role)
+{
+    int n = 0;
+
+    for (int i = 0; i < x->b->counters; i++) {
+        if (!belongs(x, i, box, seat, army, role)) continue;
+        if (!x->b->counter[i].activated) return false;
+        n++;
+    }
+    return n > 1;
+}
+
 /* Generals first. Those who act together have a line of their own. */
 static void show_stack(const struct theatre_showing *x, int box, int seat, int army, int role)
 {
+    bool all = all_activated(x, box, seat, army, role);
     int parts = 0;
 
     for (int generals = 1; generals >= 0; generals--)
@@ -63,9 +77,10 @@ static void show_stack(const struct theatre_showing *x, int box, int seat, int a
                 add(x->sheet, theatre_seats[seat].says);
                 if (theatre_armies_of(x, seat) > 1) text_add(x->out, ", "), amount(x->sheet, N_("army"), army);
                 if (role != ROLE_NONE) text_add(x->out, ", "), add(x->sheet, theatre_roles[role].says);
+                if (all) text_add(x->out, ", "), add(x->sheet, N_("all activated"));
             }
             next_part(x->sheet, &parts, say(x->sheet, N_(": ")));
-            show_counter(x, i);
+            show_counter(x, i, all);
         }
     if (!parts) return;
     if (x->b->view != seat + 1 && x->b->turn && !(theatre_in_line(x->p, x->b, seat, army - 1) & theatre_bit(box)))
@@ -191,7 +206,7 @@ void theatre_show_to_come(const struct theatre_showing *x, int first)
             text_add(x->out, box_name(x, u->box - 1));
         }
         next_part(x->sheet, &parts, say(x->sheet, N_(": ")));
-        show_counter(x, i);
+        show_counter(x, i, false);
     }
     end_line(x->sheet);
 }

@@ -43,8 +43,8 @@ static struct outcome outcome(const struct play *p, const void *state)
     switch (b->verdict) {
     case WAR_RED_WINS: case WAR_BLUE_WINS:
         return (struct outcome){ BATTLE_WON, b->verdict == WAR_RED_WINS ? 0 : 1,
-            !b->spent ? N_("the enemy has nobody left who is fit to fight") : s->roster.besieged
-                ? N_("the siege has lasted too long") : N_("night falls, and the enemy has lost more") };
+            !b->spent ? N_("the other side has nobody left who is fit to fight") : s->roster.besieged
+                ? N_("the siege has lasted too long") : N_("night falls, and the other side has lost more") };
     case WAR_DRAWN:
         return (struct outcome){ BATTLE_DRAWN, -1, b->spent ? N_("night falls")
                                  : N_("neither side has anybody left who is fit to fight") };
@@ -86,7 +86,7 @@ const struct game fantasy_game = {
         .unseal = war_unseal, .apply = war_apply,
     .outcome = outcome,
     .hide = war_hide, .guess = war_guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things,
-        .asks = war_asks, .answers = war_answers, .worth = war_worth, .feature = war_feature,
+        .asks = war_asks, .supposes = war_supposes, .answers = war_answers, .worth = war_worth, .feature = war_feature,
         .features_count = WAR_FEATURES, .features = war_features, .lost = war_lost, .fighters = THING_UNIT,
         .side = side, .left = war_left, .without = war_without,
     .show = war_show, .scene = war_scene, .who = war_who, .cites = cites,

@@ -4,12 +4,12 @@
 #include "game/fantasy/war.h"
 #include "rules/fantasy/attack.h"
 #include "rules/fantasy/book.h"
+#include "rules/fantasy/commander.h"
 #include "rules/fantasy/exchange.h"
 #include "rules/fantasy/options.h"
 #include "rules/fantasy/phases.h"
 #include "rules/fantasy/siege.h"
 #include "rules/fantasy/words.h"
-
 
 /* The rules gather what an attack needs; a question wants whole bodies. */
 void war_complete_unit(const struct fantasy_roster *is, const struct fantasy_field *f, int u,
@@ -315,6 +315,29 @@ static const struct procedure *ask_breach(const struct fantasy_roster *is, const
     in->ram_needed = fort->ram_needed;
     in->ram_done = fort->ram_done;
     return order->kind == WAR_RAM ? &fantasy_breach_procedure : ask_work(is, b, order, in);
+}
+
+/* Would the wisdom of the enemy's commander count against an attack, if only its target stood still? */
+static bool may_be_sheltered(const struct play *p, const struct war_state *b, const struct act *order)
+{
+    struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
+    const struct fantasy_unit *target = &b->field.unit[order->arg[1]];
+
+    if (b->phase != PHASE_ORDERS || (order->kind != WAR_SHOOT && order->kind != WAR_ENGAGE)) return false;
+    if (target->contacts == 0 && fantasy_shaken(target)) return false;          /* that it rests is known */
+    return fantasy_ability_bonus(&quiet, b->field.side[war_roster(p)->unit[order->arg[1]].side].wisdom) > 0;
+}
+
+const char *war_supposes(const struct play *p, const void *state, int seat, const struct act *order)
+{
+    (void)seat;
+    switch (war_base_order(order->kind)) {
+    case WAR_WITHDRAW: case WAR_RETREAT: case WAR_FLEE:
+        return N_("It is the enemy in contact that strikes at it as it leaves: of several the one to be feared most.");
+    default:
+        return may_be_sheltered(p, state, order) ?
+            N_("The enemy is taken as moving. If it stands still, the wisdom of its commander counts as well.") : NULL;
+    }
 }
 
 const struct procedure *war_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in)

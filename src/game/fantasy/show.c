@@ -3,6 +3,7 @@
 **
 ** What a seat may not know has been taken out of the state before (hide.c). */
 #include "game/fantasy/show.h"
+#include "rules/fantasy/commander.h"
 #include "rules/fantasy/sequence.h"
 #include "rules/fantasy/words.h"
 
@@ -23,6 +24,19 @@ static void lost(const struct war_showing *x, int seat)
 {
     amount(x->sheet, N_("lost"), war_lost(x->play, x->b, seat));
     text_add(x->out, " %");
+}
+
+/* What the wisdom of a commander in chief takes from attacks on his units; 0: nothing, or he is gone. */
+static int sheltered(const struct war_showing *x, int seat)
+{
+    struct reading rules = { .mode = READ_RANDOM, .house = x->play->house };
+    const struct fantasy_side *side = &x->b->field.side[seat];
+    struct fantasy_commander_in in = { 0, side->wisdom };
+    struct fantasy_commander_out out;
+
+    if (side->cinc_died || side->wisdom == 0) return 0;
+    fantasy_commander_rule(&rules, &in, &out);
+    return out.points;
 }
 
 static void army_heading(const struct war_showing *x, int seat)
@@ -47,6 +61,11 @@ static void army_heading(const struct war_showing *x, int seat)
     if (f->side[seat].cinc_died) text_add(x->out, ", "), add(x->sheet, N_("commander in chief dead"));
     else if (war_steps_left(x->play, x->b, seat) > 0)
         text_add(x->out, ", "), amount(x->sheet, N_("pieces of advice left"), war_steps_left(x->play, x->b, seat));
+    if (sheltered(x, seat)) {
+        text_add(x->out, ", ");
+        amount(x->sheet, N_("attacks on its units that stand still"), sheltered(x, seat));
+        text_add(x->out, " %");
+    }
     end_line(x->sheet);
 }
 
@@ -100,7 +119,8 @@ static void gone(const struct war_showing *x, int seat)
     for (int u = 0; u < x->b->field.units; u++) {
         const struct fantasy_unit *unit = &x->b->field.unit[u];
 
-        if (x->is->unit[u].side != seat || fantasy_on_field(unit) || arrives_later(x, u)) continue;
+        /* of a secret unit that has not come nothing is known, not that there is one */
+        if (x->is->unit[u].side != seat || fantasy_on_field(unit) || x->b->note[u].waiting) continue;
         if (!parts) add(x->sheet, N_("no longer on the field"));
         next_part(x->sheet, &parts, say(x->sheet, N_(": ")));
         war_unit_name(x, u);
@@ -194,7 +214,7 @@ static int men_left(const struct war_showing *x, int u)
 
 static void army_end(const struct war_showing *x, int seat)
 {
-    static const char *const column[] = { N_("unit"), N_("men"), N_("men at the start"), N_("state") };
+    static const char *const column[] = { N_("unit"), N_("men"), N_("state") };
 
     text_add(x->out, "# ");
     add(x->sheet, seat_says(seat));
@@ -205,8 +225,9 @@ static void army_end(const struct war_showing *x, int seat)
     for (int u = 0; u < x->b->field.units; u++) {
         if (x->is->unit[u].side != seat) continue;
         war_unit_name(x, u);
-        number_cell(x, men_left(x, u));
-        number_cell(x, x->is->unit[u].men);
+        number_cell(x, men_left(x, u));                 /* "33/120" */
+        text_char(x->out, '/');
+        text_int(x->out, x->is->unit[u].men);
         tab(x->sheet), add(x->sheet, war_state_says(x, u));
         end_line(x->sheet);
     }

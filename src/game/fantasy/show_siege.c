@@ -12,13 +12,14 @@ static void stores(const struct war_showing *x, int seat)
 
     add(x->sheet, seat_says(seat));
     colon(x->sheet);
-    add(x->sheet, fantasy_hunger[x->b->field.side[seat].hunger].says);
+    if (x->b->field.side[seat].hunger)
+        add(x->sheet, fantasy_hunger[x->b->field.side[seat].hunger].says), add(x->sheet, N_("; "));
     for (int water = 0; water < 2; water++) {
         int given = water ? x->s->side[seat].water : x->s->side[seat].food;
         int store = given == STORE_USUAL ? fantasy_store(&rules, role, water) : given,
             left = store - (x->b->sequence - 1);
 
-        add(x->sheet, N_("; "));
+        if (water) add(x->sheet, N_("; "));
         if (store >= STORE_UNLIMITED) add(x->sheet, water ? N_("water enough") : N_("food enough"));
         else amount(x->sheet, water ? N_("sequences of water left") : N_("sequences of food left"),
                     left > 0 ? left : 0);

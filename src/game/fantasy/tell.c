@@ -198,16 +198,24 @@ static void tell_heroes(const struct war *w, const struct war_before *was)
     }
 }
 
+/* A contact that begins, told once where each engages the other. */
+static bool begins_contact(const struct fantasy_field *f, const struct war_before *was, int u)
+{
+    int at = f->unit[u].target;
+
+    if (f->unit[u].order != WAR_ENGAGE || at < 0 || !fantasy_touching(f, u, at) || was->contacts[u] >> at & 1u)
+        return false;
+    return u < at || f->unit[at].order != WAR_ENGAGE || f->unit[at].target != u;
+}
+
 static void tell_contacts(const struct war *w, const struct war_before *was)
 {
     const struct fantasy_field *f = &w->b->field;
 
     for (int u = 0; u < f->units; u++) {
         const struct fantasy_unit *unit = &f->unit[u];
-        bool first = unit->target >= 0 && fantasy_touching(f, u, unit->target) &&
-            !(was->contacts[u] >> unit->target & 1u);
 
-        if (unit->order == WAR_ENGAGE && first) war_tell(w, TOLD_CONTACT, u, unit->target, 0);
+        if (begins_contact(f, was, u)) war_tell(w, TOLD_CONTACT, u, unit->target, 0);
         if (unit->near && !was->near[u]) war_tell(w, TOLD_NEAR, u, 0, 0);
         else if (w->b->turn.unit[u].moved && !w->b->turn.unit[u].left && unit->target >= 0 && !was->contacts[u] &&
                  !fantasy_touching(f, u, unit->target) && fantasy_on_field(unit) && w->b->phase != PHASE_STRIKE &&

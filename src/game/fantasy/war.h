@@ -135,6 +135,7 @@ const struct fantasy_turn *war_turn_asked(const struct war_state *b);
 const struct procedure *war_asks_strike(const struct fantasy_roster *is, const struct war_state *b,
                                         const struct act *order, void *in);
 const struct procedure *war_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in);
+const char *war_supposes(const struct play *p, const void *state, int seat, const struct act *order);
 const struct procedure *war_answers(const struct play *p, const void *state, const struct act *order, int n,
                                     struct act *reply, void *in);
 void war_scene(const struct play *p, const void *state, struct scene *out);

@@ -47,12 +47,13 @@ tests_of() {
     drill) echo test_drill test_described ;;
     *)
         name=${1#game/}
+        lists=                      # tests of its army lists
         case $name in               # as the tests of a game on a free table are called
         flintlock) name=fray ;;
-        ancients) name=host ;;
+        ancients) name=host lists="test_army test_army_battles" ;;
         esac
         own=$(cd "$root/tests/unit" && ls test_"$name"_*.c | sed 's/\.c$//' | grep -Ev '_(naive|trace|rounds|game|slow|figures)$' | tr '\n' ' ')
-        echo "$own test_act_words test_described test_orders"
+        echo "$own test_act_words test_described test_orders $lists"
         (cd "$root/tests/unit" && ls test_"$name"_game.c 2>/dev/null) | sed 's/\.c$//' ;;
     esac
 }

@@ -27,6 +27,17 @@ int wide_bits(const struct wide *a)
     return a->len ? 32 * (a->len - 1) + bits_of(a->limb[a->len - 1]) : 0;
 }
 
+/* n limbs are written; what is carried beyond them is the next. false: there is no room for it. */
+static bool carried(struct wide *out, int n, uint64_t carry)
+{
+    if (carry) {
+        if (n == WIDE_LIMBS) return false;
+        out->limb[n++] = (uint32_t)carry;
+    }
+    out->len = n;
+    return true;
+}
+
 bool wide_add(struct wide *out, const struct wide *a, const struct wide *b)
 {
     const struct wide *l = a->len >= b->len ? a : b, *s = a->len >= b->len ? b : a;
@@ -43,12 +54,7 @@ bool wide_add(struct wide *out, const struct wide *a, const struct wide *b)
         out->limb[i] = (uint32_t)carry;
         carry >>= 32;
     }
-    if (carry) {
-        if (n == WIDE_LIMBS) return false;
-        out->limb[n++] = (uint32_t)carry;
-    }
-    out->len = n;
-    return true;
+    return carried(out, n, carry);
 }
 
 bool wide_sub(struct wide *out, const struct wide *a, const struct wide *b)
@@ -112,11 +118,7 @@ bool wide_mul_small(struct wide *out, const struct wide *a, uint32_t b)
         out->limb[i] = (uint32_t)carry;
         carry >>= 32;
     }
-    if (carry) {
-        if (n == WIDE_LIMBS) return false;
-        out->limb[n++] = (uint32_t)carry;
-    }
-    out->len = n;
+    if (!carried(out, n, carry)) return false;
     trim(out);
     return true;
 }

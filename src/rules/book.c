@@ -3,35 +3,30 @@
 #include "base/text.h"
 #include <string.h>
 
+/* How well a row's cite fits: SIZE_MAX, it is the cite; else how much of the cite it is, up to a '/'; 0: it does not. */
+static size_t fits(const char *row, const char *cite)
+{
+    size_t len = strlen(row);
+
+    if (!text_starts(cite, row)) return 0;
+    return !cite[len] ? SIZE_MAX : cite[len] == '/' ? len : 0;
+}
+
 const struct source *book_source(const struct book *b, const char *cite)
 {
     const struct source *best = NULL;
-    size_t best_len = 0;
 
-    if (!cite) return NULL;
-    for (const struct source *s = b->source; s && s->cite; s++) {
-        size_t len = strlen(s->cite);
-
-        if (!text_starts(cite, s->cite)) continue;
-        if (!cite[len]) return s;
-        if (cite[len] == '/' && (!best || len > best_len)) best = s, best_len = len;
-    }
+    for (const struct source *s = cite ? b->source : NULL; s && s->cite; s++)
+        if (fits(s->cite, cite) > (best ? fits(best->cite, cite) : 0)) best = s;
     return best;
 }
 
 const struct printed *book_printed(const struct book *b, const char *cite)
 {
     const struct printed *best = NULL;
-    size_t best_len = 0;
 
-    if (!cite) return NULL;
-    for (const struct printed *p = b->printed; p && p->cite; p++) {
-        size_t len = strlen(p->cite);
-
-        if (!text_starts(cite, p->cite)) continue;
-        if (!cite[len]) return p;
-        if (cite[len] == '/' && (!best || len > best_len)) best = p, best_len = len;
-    }
+    for (const struct printed *p = cite ? b->printed : NULL; p && p->cite; p++)
+        if (fits(p->cite, cite) > (best ? fits(best->cite, cite) : 0)) best = p;
     return best;
 }
 

@@ -8,21 +8,7 @@
 
 /* ---- the side leaves ---- */
 
-static void leave_units(struct host_setup *s, int seat)
-{
-    int32_t now[HOST_MOST_UNITS + 1] = { 0 };
-    int n = 0;
-
-    for (int i = 0; i < s->units; i++) {
-        if (s->unit[i].seat == seat) continue;
-        s->unit[n] = s->unit[i];
-        now[i + 1] = ++n;
-    }
-    for (int i = n; i < s->units; i++) s->unit[i] = (struct host_unit_setup){ 0 };
-    s->units = n;
-    for (int i = 0; i < n; i++) s->unit[i].front = now[s->unit[i].front];
-    for (int c = 0; c < s->commands; c++) s->command[c].with = now[s->command[c].with];
-}
+static bool is_of(const struct host_unit_setup *u, int seat) { return u->seat == seat; }
 
 static void leave_commands(struct host_setup *s, int seat)
 {
@@ -140,7 +126,7 @@ bool host_army_enlist(void *setup, int seat, const void *army)
     struct host_seat_setup *side = &s->seat[seat];
     int first_command, first_unit;
 
-    leave_units(s, seat);
+    host_drop_units(s, is_of, seat);
     leave_commands(s, seat);
     if (s->units + host_army_rows(a) + (a->baggage != 0) > HOST_MOST_UNITS) return false;
     if (s->commands + a->commands > HOST_MOST_COMMANDS) return false;

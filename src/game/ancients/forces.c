@@ -24,6 +24,14 @@ static void renumber(struct host_setup *s, const int32_t *now)
     for (int c = 0; c < s->commands; c++) s->command[c].with = now[s->command[c].with];
 }
 
+/* A commander who is with no unit goes to the first of his command. */
+static void attach(struct host_setup *s)
+{
+    for (int c = 0; c < s->commands; c++)
+        for (int i = 0; i < s->units && !s->command[c].with; i++)
+            if (s->unit[i].command == c + 1 && host_is_front(s, i)) s->command[c].with = i + 1;
+}
+
 /* HI-66: baggage fights as foot of basic value 2, discipline C; T without a missile is the type that no list names. */
 static void fill_baggage(struct host_unit_setup *u)
 {
@@ -69,9 +77,7 @@ void host_fill(void *setup, const uint8_t *given)
     }
     if (all > s->units) renumber(s, now);
     s->units = all;
-    for (int c = 0; c < s->commands; c++)
-        for (int i = 0; i < s->units && !s->command[c].with; i++)
-            if (s->unit[i].command == c + 1 && host_is_front(s, i)) s->command[c].with = i + 1;
+    attach(s);
 }
 
 /* ---- checks ---- */
@@ -223,14 +229,13 @@ void host_check(const void *setup, struct refusals *out)
 
 /* ---- what a battle would be without a unit ---- */
 
-void host_without(void *setup, int unit)
+void host_drop_units(struct host_setup *s, bool (*goes)(const struct host_unit_setup *u, int of), int of)
 {
-    struct host_setup *s = setup;
-    int32_t now[HOST_MOST_UNITS + 1] = { 0 }, front = s->unit[unit].front;
+    int32_t now[HOST_MOST_UNITS + 1] = { 0 };
     int n = 0;
 
     for (int i = 0; i < s->units; i++) {
-        if (s->unit[i].front == front) continue;
+        if (goes(&s->unit[i], of)) continue;
         s->unit[n] = s->unit[i];
         now[i + 1] = ++n;
     }
@@ -238,7 +243,14 @@ void host_without(void *setup, int unit)
     s->units = n;
     for (int i = 0; i < n; i++) s->unit[i].front = now[s->unit[i].front];
     renumber(s, now);
-    for (int c = 0; c < s->commands; c++)
-        for (int i = 0; i < n && !s->command[c].with; i++)
-            if (s->unit[i].command == c + 1 && host_is_front(s, i)) s->command[c].with = i + 1;
+}
+
+static bool is_of(const struct host_unit_setup *u, int front) { return u->front == front; }
+
+void host_without(void *setup, int unit)
+{
+    struct host_setup *s = setup;
+
+    host_drop_units(s, is_of, s->unit[unit].front);
+    attach(s);
 }

@@ -65,6 +65,8 @@ extern const struct word host_seats[HOST_SEATS], host_piece_kinds[HOST_PIECE_KIN
 void host_fill(void *setup, const uint8_t *given);              /* a row for each rank */
 void host_check(const void *setup, struct refusals *out);
 void host_without(void *setup, int unit);                       /* the unit, with all its ranks, was never there */
+/* Takes units out and numbers the others anew; whole Large Units go or stay. */
+void host_drop_units(struct host_setup *s, bool (*goes)(const struct host_unit_setup *u, int of), int of);
 
 /* The base of a unit's type (HI-54), of a Large Unit with so many ranks. */
 struct base host_base(const struct host_unit_setup *u, int ranks);

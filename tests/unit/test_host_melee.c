@@ -177,9 +177,34 @@ static void baggage_is_taken(int kind, int worth)
     assert_int_equal(b.seat[BLUE].lost, worth);
 }
 
+/* A house rule gives it a basic value of 4: it begins with 4, rules see 4, and with 2 left it has lost half. */
+static void baggage_of_four(void)
+{
+    struct host_table t;
+    struct ancients_unit in;
+
+    field();
+    choose("ancients.table.baggage_value", "4");
+    troop(RED, TYPE_FL, 5, 0, red_at(480));
+    troop(BLUE, TYPE_T, 2, 0, (struct pose){ 7200, 4760 + 480, SOUTH });
+    s.unit[D].command = 0;
+    s.unit[D].vd = 0;
+    s.unit[D].discipline = DISCIPLINE_C;
+    s.unit[D].baggage = BAGGAGE_OPEN;
+    ready();
+    assert_int_equal(b.unit[D].current, 4);
+    host_look(&played, &b, REFEREE, &t);
+    host_unit_in(&t, D, &in);
+    assert_int_equal(in.vbu, 4);
+    assert_int_equal(ancients_game.left(&played, &b, D), 100);
+    b.unit[D].current = 2;
+    assert_int_equal(ancients_game.left(&played, &b, D), 50);
+}
+
 static void test_baggage(void **state)
 {
     (void)state;
+    baggage_of_four();
     baggage_is_taken(BAGGAGE_FORTIFIED, 4);
     baggage_is_taken(BAGGAGE_OPEN, 3);
     picture("82c", "The baggage is taken", "It has 2 dice, FL 5 + 1 for its better discipline: one damage. 2 - 1 = 1, "

@@ -81,7 +81,7 @@ static int middle_far(const struct host_state *b, int u, int e)
 static int dice_of(const struct looking *l, int u, bool charges)
 {
     const struct host_unit *x = &l->b->unit[u];
-    bool fresh = x->current >= l->s->unit[u].vbu;
+    bool fresh = x->current >= host_basic_value(l->p, u);
 
     return x->current - x->disordered + (charges ? fresh ? l->s->unit[u].impetus : l->s->unit[u].impetus > 0 : 0);
 }
@@ -109,7 +109,8 @@ static void add_nature(const struct looking *l, struct adding *a, int u, int lef
 {
     const struct host_unit_setup *is = &l->s->unit[u];
     const struct host_unit *x = &l->b->unit[u];
-    int state = x->current >= is->vbu ? ARE_FRESH : 2 * x->current > is->vbu ? ARE_WORN : ARE_EXHAUSTED;
+    int whole = host_basic_value(l->p, u);
+    int state = x->current >= whole ? ARE_FRESH : 2 * x->current > whole ? ARE_WORN : ARE_EXHAUSTED;
 
     a->value += left;
     a->of[state] += left;

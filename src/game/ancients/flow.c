@@ -6,13 +6,14 @@
 
 /* ---- the start ---- */
 
-static void start_unit(const struct host_setup *s, struct host_state *b, int u)
+static void start_unit(const struct play *p, struct host_state *b, int u)
 {
+    const struct host_setup *s = p->setup;
     const struct host_unit_setup *from = &s->unit[u];
     struct host_unit *x = &b->unit[u];
     int plan = from->command ? s->command[from->command - 1].plan : PLAN_ON_TABLE;
 
-    *x = (struct host_unit){ .current = from->vbu, .disordered = from->disordered, .planted = from->stakes,
+    *x = (struct host_unit){ .current = host_basic_value(p, u), .disordered = from->disordered, .planted = from->stakes,
                              .shown = 1 };
     if (s->start != START_BATTLE) return;
     if (plan != PLAN_ON_TABLE) {
@@ -118,7 +119,7 @@ void host_start(const struct play *p, void *state)
     b->units = s->units;
     b->commands = s->commands;
     b->pieces = s->pieces;
-    for (int u = 0; u < s->units; u++) start_unit(s, b, u);
+    for (int u = 0; u < s->units; u++) start_unit(p, b, u);
     for (int i = 0; i < s->pieces; i++) b->piece[i] = (struct host_piece){ .kind = s->piece[i].kind, .there = 1 };
     start_commands(p, b);
     start_seats(p, b);

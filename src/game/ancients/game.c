@@ -101,10 +101,9 @@ static int host_lost(const struct play *p, const void *state, int seat)
 
 static int host_left(const struct play *p, const void *state, int unit)
 {
-    const struct host_setup *s = p->setup;
     const struct host_state *b = state;
 
-    return b->unit[unit].where == WHERE_GONE ? 0 : 100 * b->unit[unit].current / s->unit[unit].vbu;
+    return b->unit[unit].where == WHERE_GONE ? 0 : 100 * b->unit[unit].current / host_basic_value(p, unit);
 }
 
 static const char *const cites[] = { "1.1", "1.2", "1.3", "3.2", "3.3", "3.5", "4", "5", "6.1", "6.2", "6.3", "6.5",

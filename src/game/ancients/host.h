@@ -82,6 +82,14 @@ static inline bool host_has_place(const struct host_state *b, int u)
     return b->unit[u].where == WHERE_TABLE || b->unit[u].where == WHERE_AMBUSH;
 }
 static inline bool host_is_baggage(const struct host_setup *s, int u) { return s->unit[u].baggage != BAGGAGE_NONE; }
+/* The basic value of a unit. That of the baggage is a printed figure (HI-66), which house rules may change. */
+static inline int host_basic_value(const struct play *p, int u)
+{
+    const struct host_setup *s = p->setup;
+    const struct host_ready *ready = p->ready;
+
+    return host_is_baggage(s, u) ? ready->figure[TABLE_BAGGAGE_VALUE] : s->unit[u].vbu;
+}
 int  host_ranks(const struct host_setup *s, const struct host_state *b, int front);     /* ranks that are left */
 int  host_rearmost(const struct host_setup *s, const struct host_state *b, int front);  /* the row that takes losses */
 bases host_touching(const struct host_state *b, int u);         /* enemies in contact */

@@ -201,7 +201,7 @@ void host_unit_in(const struct host_table *t, int u, struct ancients_unit *out)
     int c = host_leads(t->s, t->b, u), ranks = host_ranks(t->s, t->b, u);
 
     *out = (struct ancients_unit){
-        .type = s->type, .vbu = s->vbu, .current = b->current, .impetus = s->impetus, .discipline = s->discipline,
+        .type = s->type, .vbu = host_basic_value(t->p, u), .current = b->current, .impetus = s->impetus, .discipline = s->discipline,
         .impetuous = s->impetuous, .disordered = b->disordered, .weapon = s->weapon, .missile = s->missile,
         .camel = s->camel, .large = ranks > 1 ? ranks : 1, .close_ranks = b->close_ranks,
         .in_melee = host_in_melee(t->b, u), .again_below = AT_THE_MEAN,
@@ -215,7 +215,7 @@ void host_unit_in(const struct host_table *t, int u, struct ancients_unit *out)
 int host_unit_state(const struct host_table *t, int u)
 {
     struct reading quiet = { .mode = READ_RANDOM, .house = t->p->house };
-    return ancients_state(&quiet, t->s->unit[u].vbu, t->b->unit[u].current);
+    return ancients_state(&quiet, host_basic_value(t->p, u), t->b->unit[u].current);
 }
 
 bool host_may_pass(const struct host_table *t, int mover, int other)

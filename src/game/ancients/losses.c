@@ -201,5 +201,5 @@ void host_destroy(const struct host *x, int u, int told)
 
     host_look(x->p, x->b, REFEREE, &t);
     host_remove(x, u, told);
-    if (c >= 0) fate_of_commander(x, c, u, x->s->unit[u].vbu, nearest_of_command(x, c, &t.f.base[u]));
+    if (c >= 0) fate_of_commander(x, c, u, host_basic_value(x->p, u), nearest_of_command(x, c, &t.f.base[u]));
 }

@@ -80,7 +80,7 @@ static const char *unit_title(struct painting *x, int u, const char *const state
     text_char(&t, ' ');
     text_int(&t, x->b->unit[u].current);
     text_char(&t, '/');
-    text_int(&t, s->vbu);
+    text_int(&t, host_basic_value(x->p, u));
     text_add(&t, ", ");
     text_add(&t, scene_say(x->out, N_("impetus")));
     text_char(&t, ' ');
@@ -114,7 +114,7 @@ static void paint_unit(struct painting *x, int u)
 
     if (!base) return;
     *base = (struct scene_base){
-        .seat = s->seat, .number = u + 1, .strength = b->current, .of = s->vbu, .place = SCENE_FLOATS,
+        .seat = s->seat, .number = u + 1, .strength = b->current, .of = host_basic_value(x->p, u), .place = SCENE_FLOATS,
         .symbol = symbol_of(s), .shaken = b->disordered != 0,
         .badges = host_leads(x->s, x->b, u) >= 0 ? BADGE_LEADER : 0,
     };

@@ -126,7 +126,7 @@ static int price(const struct host_table *t, int u)
     int value = s->vd ? 100 * s->vd : 50;                       /* without a demoralisation value it still fights */
 
     if (host_leads(t->s, t->b, u) >= 0) value += 200;
-    return value / (s->vbu + current) * 2 * strain(t, u) / 8;
+    return value / (host_basic_value(t->p, u) + current) * 2 * strain(t, u) / 8;
 }
 
 /* Half the dice of the others who fight the same enemy. */

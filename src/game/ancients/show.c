@@ -77,7 +77,7 @@ static void row(const struct showing *x, int u)
     tab(x->sheet);
     text_int(x->out, x->b->unit[u].current);
     text_char(x->out, '/');
-    text_int(x->out, s->vbu);
+    text_int(x->out, host_basic_value(x->play, u));
     tab(x->sheet);
     text_int(x->out, s->impetus);
     tab(x->sheet);
@@ -181,7 +181,7 @@ static void show_unit(const struct showing *x, int u)
     text_add(x->out, ", ");
     amount(x->sheet, N_("value"), x->b->unit[u].current);
     text_char(x->out, '/');
-    text_int(x->out, s->vbu);
+    text_int(x->out, host_basic_value(x->play, u));
     text_add(x->out, ", ");
     amount(x->sheet, N_("impetus"), s->impetus);
     text_add(x->out, ", ");
@@ -222,7 +222,7 @@ static void rows_at_end(const struct showing *x, int seat)
         tab(x->sheet);
         text_int(x->out, i->where == WHERE_GONE ? 0 : i->current);
         tab(x->sheet);
-        text_int(x->out, x->s->unit[u].vbu);
+        text_int(x->out, host_basic_value(x->play, u));
         tab(x->sheet);
         add(x->sheet, i->where == WHERE_TABLE ? ancients_state_words[host_unit_state(&x->t, u)].says
                                               : host_wheres[i->where].says);

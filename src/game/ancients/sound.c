@@ -13,7 +13,7 @@ static void look_at_unit(const struct look *l, const struct host_table *t, int u
 {
     const struct host_unit *x = &l->b->unit[u];
 
-    if (x->current > l->s->unit[u].vbu) no_unit(l, u, "current", x->current, N_("more than its basic value"));
+    if (x->current > host_basic_value(l->p, u)) no_unit(l, u, "current", x->current, N_("more than its basic value"));
     if (x->where != WHERE_GONE && x->current == 0) no_unit(l, u, "current", 0, N_("a unit without value is gone"));
     if (x->planted && !l->s->unit[u].stakes) no_unit(l, u, "planted", 1, N_("it has no stakes"));
     if (x->line > l->b->units) no_unit(l, u, "line", x->line, N_("there is no such unit"));

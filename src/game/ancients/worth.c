@@ -34,12 +34,12 @@ static int64_t standing(const struct play *p, const struct host_state *b, int se
 
     if (host_army_falls(p, b, seat)) return -600000;            /* whatever is left of it */
     for (int u = 0; u < b->units; u++) {
-        int64_t worth = 1 + s->unit[u].vd, now;
+        int64_t worth = 1 + s->unit[u].vd, whole = host_basic_value(p, u), now;
 
         if (s->unit[u].seat != seat) continue;
         all += worth * 100;
         if (b->unit[u].where == WHERE_GONE) continue;
-        now = worth * 100 * (s->unit[u].vbu + b->unit[u].current) / (2 * s->unit[u].vbu);
+        now = worth * 100 * (whole + b->unit[u].current) / (2 * whole);
         left += b->unit[u].disordered ? now * 9 / 10 : now;
     }
     return all ? 400000 * left / all - 600000 * 2 * (lost > vdt / 2 ? vdt / 2 : lost) / vdt : 0;

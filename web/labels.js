@@ -8,6 +8,7 @@ import { svgEl, thingOf } from './scene.js';
 /** @typedef {{text: SVGTextElement, size: number, x: number, y: number, box: Box}} Label as drawn */
 /** @typedef {{box: Box, marks: Box[], lines: Label[], short: any}} Counter */
 
+const EDGE = 1.5; /* units of the picture between a line and what is beside it */
 const LEGIBLE = 10; /* pixels of the screen */
 const SMALLEST = 7.5; /* smaller words in a counter give way to its number */
 /* who stands for what is placed first */
@@ -50,10 +51,10 @@ function measured(svg) {
     const boxes = shapes.map((one) => boxOf(/** @type {any} */ (one)));
     const [box] = boxes.sort((a, b) => b.w * b.h - a.w * a.h);
     if (!box) continue;
-    const marks = [...group.querySelectorAll(':scope > g[transform]')].map((one) => {
+    const marks = [...group.querySelectorAll(':scope > g[transform], :scope > path[class^=symbol]')].map((one) => {
       const { x, y, w, h } = boxOf(/** @type {any} */ (one));
-      const { e, f } = /** @type {any} */ (one).transform.baseVal.consolidate().matrix;
-      return { x: x + e, y: y + f, w, h };
+      const { a, d, e, f } = /** @type {any} */ (one).transform.baseVal.consolidate()?.matrix ?? new DOMMatrix();
+      return { x: x * a + e, y: y * d + f, w: w * a, h: h * d };
     });
     const lines = [...group.querySelectorAll('text')].filter((one) => !isName(one));
     counters.push({ box, marks, lines: lines.map(labelOf), short: null });
@@ -118,16 +119,21 @@ function fitNames(names, solid, scale, whole) {
 }
 
 /**
- * How much larger a line may be drawn in its counter.
- * @param {Label} one @param {Counter} counter @param {number} wish
+ * How much larger a line may be drawn in its counter, and how far it then moves aside: beside a symbol there may be
+ * room that the line does not use as it was drawn.
+ * @param {Label} one @param {Counter} counter @param {number} wish @returns {{k: number, dx: number}}
  */
 function room(one, { box, marks, lines }, wish) {
   for (let k = wish; k > 1; k = Math.max(1, k * 0.9)) {
     const at = grown(one, k);
-    const inside = at.x >= box.x && at.x + at.w <= box.x + box.w && at.h * lines.length <= box.h * 1.2;
-    if (inside && !marks.some((mark) => common(at, mark) > 0)) return k;
+    const beside = marks.filter((mark) => mark.y < at.y + at.h && at.y < mark.y + mark.h && mark.x < at.x);
+    const left = Math.max(box.x, ...beside.map((mark) => mark.x + mark.w)) + EDGE;
+    const dx = Math.min(Math.max(at.x, left), box.x + box.w - EDGE - at.w) - at.x;
+    const moved = { ...at, x: at.x + dx };
+    const inside = moved.x >= left && at.h * lines.length <= box.h * 1.2;
+    if (inside && !marks.some((mark) => common(moved, mark) > 0)) return { k, dx };
   }
-  return 1;
+  return { k: 1, dx: 0 };
 }
 
 /** The number that a counter's first line begins with. @param {Counter} counter */
@@ -145,18 +151,22 @@ function numberOf({ box, lines }) {
 function fitCounter(counter, scale) {
   const { lines, box, marks } = counter;
   if (!lines.length) return;
-  const sizes = lines.map((one) => room(one, counter, Math.max(1, LEGIBLE / (one.size * scale))));
-  const tooSmall = lines.some((one, i) => one.size * sizes[i] * scale < SMALLEST);
+  const fits = lines.map((one) => room(one, counter, Math.max(1, LEGIBLE / (one.size * scale))));
+  const tooSmall = lines.some((one, i) => one.size * fits[i].k * scale < SMALLEST);
   if (tooSmall) counter.short ??= numberOf(counter);
   const short = tooSmall && counter.short !== null;
   counter.short?.classList.toggle('shown', short);
   counter.short?.style.setProperty('--size', `${Math.min(LEGIBLE / scale, box.h)}px`);
+  const middle = lines.reduce((sum, one) => sum + one.y, 0) / lines.length;
+  const apart = Math.min(...fits.map((one) => one.k)) - 1; /* lines that grow move away from each other */
   lines.forEach((one, i) => {
     if (short) return leaveOut(one);
-    const at = grown(one, sizes[i]);
-    const lift = lines.length === 1 ? box.y + box.h / 2 - at.y - at.h / 2 : 0;
-    const clear = !marks.some((mark) => common({ ...at, y: at.y + lift }, mark) > 0);
-    draw(one, sizes[i], 0, sizes[i] > 1 && clear ? lift : 0);
+    const { k, dx } = fits[i];
+    const at = grown(one, k);
+    const [high, low] = [box.y - at.y, box.y + box.h - at.y - at.h];
+    const lift = lines.length === 1 ? (high + low) / 2 : Math.max(high, Math.min(low, (one.y - middle) * apart));
+    const clear = !marks.some((mark) => common({ ...at, x: at.x + dx, y: at.y + lift }, mark) > 0);
+    draw(one, k, dx, k > 1 && clear ? lift : 0);
   });
 }
 

@@ -38,7 +38,7 @@ class Replay {
     this.shown = el('div', { class: 'shown' });
     new ResizeObserver(() => this.words()).observe(this.shown);
     this.says = el('div', { class: 'says', 'aria-live': 'polite' });
-    this.odds = el('div', { id: 'odds' });
+    this.odds = el('div', { id: 'odds-then' });
     this.line = svgEl('svg', { viewBox: '0 0 100 30', preserveAspectRatio: 'none', 'aria-hidden': 'true' });
     this.chanceNow = el('p', { class: 'hint', id: 'chance' });
     this.slider = el('input', { type: 'range', id: 'entry', min: 0, max: 0, value: 0, 'aria-label': t('Entry') });
@@ -243,7 +243,7 @@ class Replay {
     await this.carrier.send({ cmd: 'close', game });
     this.odds.replaceChildren(
       el('h3', {}, capital(given.text)),
-      odds.ok ? outlookView(odds) : el('p', {}, capital(odds.error.message)),
+      el('div', {}, odds.ok ? outlookView(odds) : el('p', {}, capital(odds.error.message))),
     );
   }
 

@@ -8,6 +8,16 @@ const calm = { reducedMotion: 'reduce' };
 const textOf = (page, selector) => page.$eval(selector, (one) => one.textContent.trim());
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
+/** The odds of an order that a record holds, as they were then. @param {string} record @param {number} entry */
+function oddsAt(record, entry, { by, given }) {
+  const said = engine([
+    { cmd: 'load', record, step: true },
+    { cmd: 'branch', game: 'g1', entry },
+    { cmd: 'odds', game: 'g2', seat: by, order: given.order },
+  ]);
+  return said[2];
+}
+
 await run(async ({ open }) => {
   const { over, record } = playedOut('fantasy/ford', 3);
   check(over, 'two recruits come to an end');
@@ -91,16 +101,23 @@ await run(async ({ open }) => {
   await accessible(page, 'the replay');
   note('replay');
 
-  /* the odds of the first order of all, as the program counts them */
-  await page.evaluate(() => {
+  /* the odds of the first order for which something is thrown, as the program counts them */
+  const asked = told.entries.findIndex((one, i) => one.given && one.by !== 'referee' && oddsAt(record, i, one).ok);
+  const { given } = told.entries[asked];
+  const { marginals, results } = oddsAt(record, asked, told.entries[asked]);
+  await page.evaluate((entry) => {
     const slider = /** @type {HTMLInputElement} */ (document.getElementById('entry'));
-    slider.value = '0';
+    slider.value = String(entry);
     slider.dispatchEvent(new Event('input'));
-  });
+  }, asked);
   await page.click('#ask');
-  await page.waitForSelector('.replay #odds h3');
-  const first = told.entries[0].given;
-  check((await textOf(page, '.replay #odds h3')) === capital(first.text), 'whose odds', first.text);
+  await page.waitForSelector('.replay #odds-then #odds table');
+  check((await textOf(page, '#odds-then h3')) === capital(given.text), 'whose odds', given.text);
+  const said = await textOf(page, '#odds-then');
+  check(!said.includes('[object'), 'the odds are shown', said.slice(0, 200));
+  const main = results.find((one) => one.main) ?? results[0];
+  const likeliest = `${(100 * Math.max(...marginals[main.id].map((one) => one.p))).toFixed(1)} %`;
+  check(marginals[main.id].length > 5 || said.includes(likeliest), 'as the program counts them', [likeliest, said]);
 
   /* on from entry 10, against the same computers: nine entries fewer than ten are not there */
   await page.evaluate(() => {

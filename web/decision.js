@@ -5,7 +5,8 @@ import { capital, mean, pair, percent, points, t } from './words.js';
 import { resultText, resultTitle } from './chart.js';
 
 /** @typedef {import('./question.js').Description} Description */
-/** @typedef {{text: string, when: string, p: number, side: string}} Line */
+/** @typedef {{text: string, when: string, p: number, side: string, under: boolean}} Line
+ *   under: it is a part of the line above it */
 /** @typedef {{path: string, when: string, text: string, good: boolean}} Measure when: '' is the mean of path */
 /** @typedef {{odds: any, names: Record<string, string>, title: string}} Told */
 
@@ -39,17 +40,35 @@ function sideOf(d, path) {
   return d.inputs.find((one) => one.type === 'group')?.id === path ? 'me' : 'him';
 }
 
+/** @param {string} when */
+function pathOf(when) {
+  return when.split(/[>=]/)[0];
+}
+
+/**
+ * Where the lines are one result, who has won, another that is good for the same side is a part of the line above it.
+ * @param {{when: string, good_for?: string}[]} all @param {number} i
+ */
+function partOf(all, i) {
+  const main = pathOf(all[0].when);
+  const several = all.filter((one) => pathOf(one.when) === main).length > 1;
+  const [above, one] = [all[i - 1], all[i]];
+  if (!several || !above || pathOf(above.when) !== main || pathOf(one.when) === main) return false;
+  return one.good_for === above.good_for;
+}
+
 /**
  * Nothing where none of it can happen: nobody breaks in a first sequence, and then the losses tell more.
  * @param {Description} d @param {any} odds @param {Record<string, string>} names @returns {Line[]}
  */
 export function decision(d, odds, names) {
   if (!prospects(d, odds).length) return [];
-  return (d.prospects ?? []).flatMap((one) => {
+  const all = d.prospects ?? [];
+  return all.flatMap((one, i) => {
     const p = chance(odds, one.when);
     if (p === null || (p === 0 && !one.good_for)) return [];
     const text = one.text.replace('{1}', one.of ? called(d, one.of, names) : '');
-    return [{ text: capital(text), when: one.when, p, side: sideOf(d, one.good_for) }];
+    return [{ text: capital(text), when: one.when, p, side: sideOf(d, one.good_for), under: partOf(all, i) }];
   });
 }
 
@@ -91,7 +110,7 @@ export function measureFor(d, odds, names, of = '') {
   const line = own.find((one) => of && one.good_for === of) ?? (of ? undefined : own[0]) ?? own[0];
   if (line) {
     const text = capital(line.text.replace('{1}', line.of ? called(d, line.of, names) : ''));
-    return { path: line.when.split(/[>=]/)[0], when: line.when, text, good: !of || line.good_for === of };
+    return { path: pathOf(line.when), when: line.when, text, good: !of || line.good_for === of };
   }
   const path = d.main in odds.marginals ? d.main : Object.keys(odds.marginals)[0];
   const shares = odds.marginals[path];
@@ -150,7 +169,7 @@ function alone(d, told) {
       lines.map((line) =>
         el(
           'tr',
-          {},
+          { class: line.under ? 'under' : null },
           el('th', { scope: 'row' }, line.text),
           bar(line),
           el('td', { class: 'num' }, el('b', {}, percent(line.p))),

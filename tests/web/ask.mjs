@@ -66,6 +66,8 @@ async function touches(open) {
     text: one.textContent,
     bottom: one.getBoundingClientRect().bottom,
   }));
+  const parts = await page.$$eval('.decision .under th', (all) => all.map((one) => one.textContent).join());
+  check(parts === 'Gauls: routed,Hastati: routed', 'a rout is a part of the victory above it', parts);
   check(seen.text.includes('Hastati: victory') && seen.bottom <= 844, 'the decision stays in sight on a phone', seen);
   await touch('#f-attacker-cards-best');
   await page.waitForSelector('.best li');

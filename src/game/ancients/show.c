@@ -57,7 +57,7 @@ static void condition(const struct showing *x, int u)
     remark(x->sheet, &parts, "", ancients_state_words[host_unit_state(&x->t, u)].says);
     if (i->disordered) remark(x->sheet, &parts, "", N_("disordered"));
     if (i->close_ranks) remark(x->sheet, &parts, "", N_("in close ranks"));
-    if (i->activated) remark(x->sheet, &parts, "", N_("has acted"));
+    if (i->activated) remark(x->sheet, &parts, "", i->member ? N_("acts now") : N_("has acted"));
     if (host_leads(x->s, x->b, u) >= 0) remark(x->sheet, &parts, "", N_("with the commander"));
     for (int e = 0; e < x->b->units; e++) {
         if (!(touch & base_bit(e))) continue;

@@ -1,5 +1,6 @@
 /* engine_now.c - the engine's commands `now` and `entries`: how a battle stands in a few words, and what has happened,
 ** entry by entry with its dice. Everything as the seat may know it (docs/engine.md). */
+#include <string.h>
 #include "form/values.h"
 #include "match/engine_inside.h"
 #include "match/record.h"
@@ -101,6 +102,24 @@ static void events_json(struct engine *e, const struct happening *h, const struc
     json_list_end(e->j);
 }
 
+/* As a record has them, and what they were thrown for and by whom; "red.3" is the same one always, other words only
+** mean somebody in the moment of the throw. */
+static void told_dice_json(struct engine *e, const struct happening *h)
+{
+    json_key(e->j, "dice");
+    json_list(e->j);
+    for (int i = 0; i < h->rolls; i++) {
+        json_object(e->j);
+        if (h->roll[i].says) json_key_text(e->j, "text", words(e->lang, h->roll[i].says));
+        if (h->roll[i].who) json_key_text(e->j, "who", h->roll[i].who);
+        if (h->roll[i].who && strchr(h->roll[i].who, '.') && engine_who(e, h->roll[i].who)[0])
+            json_key_text(e->j, "name", e->who);
+        happening_roll_json(e->j, h, i);
+        json_object_end(e->j);
+    }
+    json_list_end(e->j);
+}
+
 /* One entry for each that stands in the history, so that number n is what "entry":n shows. */
 bool engine_cmd_entries(struct engine *e)
 {
@@ -126,7 +145,7 @@ bool engine_cmd_entries(struct engine *e)
             json_object_end(e->j);
         }
         events_json(e, h, &t, bit);
-        if (h->witnesses & bit && h->rolls) happening_dice_json(e->j, h);
+        if (h->witnesses & bit && h->rolls) told_dice_json(e, h);
         if (h->kind == HAPPENED_OVERRIDE && h->witnesses & bit) json_key_text(e->j, "why", h->why);
         json_object_end(e->j);
     }

@@ -192,6 +192,29 @@ bool engine_cmd_snap(struct engine *e)
 
 /* ---- check ---- */
 
+/* What an allowed order brings at once, as far as no die decides it: it is carried out on what the seat sees, so that
+** nothing hidden is told. Only on a table: elsewhere the order says as much. */
+static void foreseen_json(struct engine *e, const struct telling *t, const struct act *order)
+{
+    struct match *m = e->g->m;
+    struct match_room *room = m->room;
+    struct refusals wrong = { .len = 0 };
+    struct reading r = { .mode = READ_TYPED, .house = t->play.house, .record = &room->record, .trace = &room->trace };
+
+    if (!m->game->field || !state_sound(&t->play, room->seen_state, &wrong)) return;
+    memcpy(room->next, room->seen_state, (size_t)m->game->state->size);
+    reading_rewind(&r);
+    room->events.len = 0;
+    room->events.cut = false;
+    m->game->apply(&r, &t->play, room->next, e->seat, order, &room->events);
+    if (r.stop != STOP_NONE || !room->events.len) return;
+    json_key(e->j, "then");
+    json_list(e->j);
+    for (int i = 0; i < room->events.len; i++)
+        if (room->events.row[i].seats & 1u << e->seat) event_json(e->j, t, &room->events.row[i].act);
+    json_list_end(e->j);
+}
+
 bool engine_cmd_check(struct engine *e)
 {
     struct match *m = e->g->m;
@@ -209,7 +232,10 @@ bool engine_cmd_check(struct engine *e)
     json_key_text(e->j, "text", buffer_text(&text));
     buffer_free(&text);
     json_key_bool(e->j, "allowed", allowed);
-    if (allowed) return true;
+    if (allowed) {
+        foreseen_json(e, &t, &order);
+        return true;
+    }
     json_key_text(e->j, "cite", why.cite);
     json_key_text(e->j, "message", words(e->lang, why.says));
     return true;

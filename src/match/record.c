@@ -90,24 +90,29 @@ static void record_head(struct buffer *out, const struct match *m)
     buffer_char(out, '\n');
 }
 
+void happening_roll_json(struct json *j, const struct happening *h, int i)
+{
+    const struct roll *r = &h->roll[i];
+    struct buffer dice = { 0 };
+
+    dice_text(&dice, r->dice, r->sides);
+    json_key_text(j, "cite", r->cite);
+    json_key_text(j, "dice", buffer_text(&dice));
+    json_key(j, "faces");
+    json_list(j);
+    for (int k = 0; k < r->dice; k++) json_int(j, h->face[r->first + k]);
+    json_list_end(j);
+    buffer_free(&dice);
+}
+
 void happening_dice_json(struct json *j, const struct happening *h)
 {
     json_key(j, "dice");
     json_list(j);
     for (int i = 0; i < h->rolls; i++) {
-        const struct roll *r = &h->roll[i];
-        struct buffer dice = { 0 };
-
-        dice_text(&dice, r->dice, r->sides);
         json_object(j);
-        json_key_text(j, "cite", r->cite);
-        json_key_text(j, "dice", buffer_text(&dice));
-        json_key(j, "faces");
-        json_list(j);
-        for (int k = 0; k < r->dice; k++) json_int(j, h->face[r->first + k]);
-        json_list_end(j);
+        happening_roll_json(j, h, i);
         json_object_end(j);
-        buffer_free(&dice);
     }
     json_list_end(j);
 }

@@ -79,6 +79,7 @@ void record_close(struct record_file *f);                       /* it is not kep
 /* "dice":[…], what was thrown for it. */
 struct json;
 const char *typist_id(const struct match *m, const struct happening *h);       /* "red", "umpire", or NULL: not said */
+void happening_roll_json(struct json *j, const struct happening *h, int i);     /* members of one of its throws */
 void happening_dice_json(struct json *j, const struct happening *h);
 void hash_text(char out[17], uint64_t hash);
 #endif

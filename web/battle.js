@@ -6,7 +6,8 @@ import { stored } from './dom.js';
 /** @typedef {{send: (message: any) => Promise<any>, onPush?: (fn: (message: any) => void) => void,
  *   onFail?: (fn: (fault: any) => void) => void, onThinks?: (fn: (done: number) => void) => void,
  *   close: () => void}} Carrier */
-/** @typedef {{thing?: string, order?: any, kind?: string, dice?: number[], given?: boolean, target?: string}} Half */
+/** @typedef {{thing?: string, order?: any, kind?: string, dice?: number[], given?: boolean, target?: string,
+ *   typed?: number[]}} Half typed: faces of a throw that is not whole yet */
 /** @typedef {{seat: string, text: string, player: string | null, lost?: number}} Seat */
 /** @typedef {{events: any[], trace: any[], by: string | null, typed?: string | null}} Happened what an answer told;
  *   typed: who typed its dice */
@@ -24,7 +25,7 @@ import { stored } from './dom.js';
  *   step: () => Promise<any>,
  *   act: (cmd: string) => Promise<any>,
  *   look: (seat: string) => Promise<void>,
- *   setHalf: (half: Half) => void,
+ *   setHalf: (half: Half) => void, noteHalf: (half: Half) => void,
  *   may: {advice: boolean, acts: boolean, types: (wants: any) => boolean},
  *   refresh: () => Promise<void>,
  *   record: () => string, close: () => void
@@ -122,6 +123,8 @@ export async function openBattle({ carrier, start, half, seat, saved, may }) {
     return { ok: true, events, trace: [], by: since[0]?.by ?? null, over: now.over, wants: now.wants };
   };
 
+  /** @type {{from: number, to: number, trace: any[], typed: string | null}[]} */ const explained = []; /* here */
+
   const { language: _language, record: kept, ...fresh } = start;
   const { think } = fresh;
   const begun = await question(
@@ -177,7 +180,8 @@ export async function openBattle({ carrier, start, half, seat, saved, may }) {
     async dice(faces) {
       battle.busy = true;
       battle.fault = ''; /* what went wrong is told until the next decision */
-      return told(await battle.send({ cmd: 'dice', dice: faces }), { dice: faces });
+      const { typed } = battle.half;
+      return told(await battle.send({ cmd: 'dice', dice: faces }), { dice: faces, typed });
     },
     /* Orders of which nothing is seen go by without a word. */
     async step() {
@@ -200,9 +204,9 @@ export async function openBattle({ carrier, start, half, seat, saved, may }) {
         battle.half = {};
         battle.wants = null;
         takenBack = cmd === 'undo';
-        if (takenBack) battle.past = [];
-        if (answer.events?.length) battle.past = [...battle.past, happened(answer)].slice(-MOST_PAST);
+        if (!takenBack && answer.events?.length) battle.past = [...battle.past, happened(answer)].slice(-MOST_PAST);
         await refresh();
+        if (takenBack) await recall();
       }
       return answer;
     },
@@ -210,11 +214,17 @@ export async function openBattle({ carrier, start, half, seat, saved, may }) {
       battle.seat = other;
       battle.past = [];
       await refresh();
+      await recall();
     },
     setHalf(next) {
       battle.half = next;
       keep();
       tellAll();
+    },
+    /* what is being typed: written down, and nothing is shown anew */
+    noteHalf(next) {
+      battle.half = next;
+      keep();
     },
     record: () => text,
     close() {
@@ -255,8 +265,39 @@ export async function openBattle({ carrier, start, half, seat, saved, may }) {
     battle.stopped = Boolean(answer.stopped?.length);
     if (answer.events.length || answer.trace.length) battle.past = [...battle.past, happened(answer)].slice(-MOST_PAST);
     battle.half = {};
+    const from = battle.now.entries;
     await refresh(true);
+    const { trace, typed = null } = answer;
+    if (trace.length && battle.now.entries > from) explained.push({ from, to: battle.now.entries, trace, typed });
     return answer;
+  }
+
+  /**
+   * What has happened as the one who looks may know it: after a reload, when the other looks, when something was taken
+   * back. Explanations that were told at this screen are told again where he has seen the same dice; of things that
+   * his picture does not name the names are left out.
+   */
+  async function recall() {
+    const { ok, entries } = await battle.send({ cmd: 'entries' });
+    if (!ok) return;
+    const fell = (/** @type {any[]} */ rolls) => JSON.stringify(rolls.map((one) => one.faces));
+    const known = (/** @type {any} */ line) =>
+      line.name && !battle.picture.svg.includes(line.name) ? { ...line, name: undefined } : line;
+    /** @type {Happened[]} */ const past = [];
+    for (let i = 0; i < entries.length; ) {
+      const told = explained.find((one) => one.from === i && one.to <= entries.length);
+      let to = told?.to ?? i + 1;
+      while (!told && entries[to]?.by === 'referee') to++; /* what an order leads to belongs to it */
+      const of = entries.slice(i, to);
+      const dice = of.flatMap((/** @type {any} */ one) => one.dice ?? []);
+      const same = told && dice.length && fell(dice) === fell(told.trace.filter((line) => line.kind === 'roll'));
+      const trace = same ? told.trace.map(known) : dice.map((/** @type {any} */ one) => ({ kind: 'roll', ...one }));
+      const events = of.flatMap((/** @type {any} */ one) => one.events);
+      if (events.length || trace.length) past.push({ events, trace, by: of[0].by, typed: told?.typed ?? null });
+      i += of.length;
+    }
+    battle.past = past.slice(-MOST_PAST);
+    tellAll();
   }
 
   /**
@@ -349,7 +390,7 @@ export async function openBattle({ carrier, start, half, seat, saved, may }) {
   if (begun.events?.length) {
     battle.past = [happened(begun)];
     tellAll();
-  }
+  } else if (battle.now.entries) await recall();
   /* Dice that were being typed when the page was left: the engine says again which are missing. */
   if (half?.given && half.order) await battle.order(half.order, half.dice ?? []);
   else if (half?.dice?.length && battle.wants) await battle.dice(half.dice);

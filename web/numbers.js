@@ -20,7 +20,7 @@ export async function numbersForm(choosing, order, args, changed) {
     el('legend', {}, t('Numbers')),
     args.map((arg, i) => {
       const range = ranges[i];
-      if (!range.ok) return '';
+      if (!range.ok || range.lo === range.hi) return ''; /* nothing to choose */
       const id = `n-${arg}`;
       const input = el('input', {
         id,

@@ -55,9 +55,14 @@ export function outlook(odds) {
   return parts.filter((part) => part.rows.length);
 }
 
-/** What is expected of the main result: "hits: 0.59". @param {any} odds */
+/** What is expected of the main result: "hits: 0.59"; of one in words the likeliest. @param {any} odds */
 export function expected(odds) {
   const main = odds?.results?.find((/** @type {any} */ one) => one.main);
+  const shares = odds?.marginals?.[main?.id] ?? [];
+  if (main?.words && shares.length) {
+    const { value: likeliest, p } = shares.reduce((/** @type {any} */ a, /** @type {any} */ b) => (b.p > a.p ? b : a));
+    return pair(main.text, `${main.words[String(likeliest)] ?? '–'} ${percent(p)}`);
+  }
   const value = main ? odds.mean?.[main.id] : undefined;
   const flag = main && odds.marginals?.[main.id]?.some((/** @type {any} */ s) => typeof s.value === 'boolean');
   if (value === undefined) return '';

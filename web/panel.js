@@ -12,6 +12,19 @@ import { askThrow } from './throws.js';
 
 const MOST_IDEAS = 3;
 
+/** What an order brings before any die is thrown. @param {any[]} events */
+function atOnce(events) {
+  if (!events.length) return '';
+  return [
+    el('h3', {}, t('What happens at once')),
+    el(
+      'ul',
+      { class: 'told', id: 'at-once' },
+      events.map((one) => el('li', {}, capital(one.text), ' ', el('span', { class: 'cite' }, one.cite))),
+    ),
+  ];
+}
+
 /**
  * @typedef {{
  *   choose: (things: string[]) => void, pick: (order: any, thing?: string) => void, give: () => void, back: () => void,
@@ -23,6 +36,7 @@ const MOST_IDEAS = 3;
 export class Panel {
   /** @type {string[]} */ touched = [];
   said = '';
+  /** @type {(() => void) | null} what fell has been seen: the other may have the screen */ passOn = null;
   asked = 0;
   shownOf = '';
 
@@ -87,7 +101,7 @@ export class Panel {
       case 'over':
         return [fault, overView(b, this.actions)];
       case 'dice':
-        return [fault, said, askThrow(b.wants, b.now.seats, this.actions.dice), happenedView(this.battle)];
+        return [fault, said, this.throwing(), happenedView(this.battle)];
       case 'asking':
         return [fault, said, askingView(b, this.actions)];
       case 'waiting':
@@ -95,6 +109,7 @@ export class Panel {
           fault,
           said,
           waitingView(b),
+          this.passOn && button(t('Pass the screen on'), this.passOn, { class: 'go', id: 'pass-on' }),
           await this.looking(),
           standingView(this.battle),
           happenedView(this.battle),
@@ -116,6 +131,13 @@ export class Panel {
           moreView(b, this.actions),
         ];
     }
+  }
+
+  /** Faces that are typed are kept one by one: a reload in the middle of a handful loses none. */
+  throwing() {
+    const b = this.battle;
+    const typed = (/** @type {number[]} */ faces) => b.noteHalf({ ...b.half, typed: faces });
+    return askThrow(b.wants, b.now.seats, this.actions.dice, { half: b.half.typed, typed });
   }
 
   /** An order of the engine's list to be chosen. @param {any} listed @param {string} text @param {string} id */
@@ -363,6 +385,7 @@ export class Panel {
         !check.allowed &&
         el('p', { class: 'wrong' }, capital(check.message), ' ', el('span', { class: 'cite' }, check.cite)),
       !check.ok && el('p', { class: 'wrong' }, check.error?.message),
+      atOnce(check.then ?? []),
       odds.ok
         ? outlookView(odds)
         : el(

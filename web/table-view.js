@@ -7,7 +7,7 @@ import { Choosing } from './orders.js';
 import { Panel } from './panel.js';
 import { Picture } from './picture.js';
 import { expected } from './outlook.js';
-import { diceLine, throwText, throwsOf } from './throws.js';
+import { diceLine, hasDice, throwText, throwsOf } from './throws.js';
 import { Dragging } from './dragging.js';
 import { keysView, tableKey } from './keys.js';
 
@@ -33,6 +33,8 @@ class Table {
     /** @type {{before: number | null, after: number | null}} */ this.chance = { before: null, after: null };
     this.stepping = false;
     this.handing = '';
+    /** @type {import('./battle.js').Happened | undefined} whoever sits here has looked at what fell until then */
+    this.looked = battle.past.at(-1);
     this.ended = false;
     this.toldOf = 0;
     this.panel = new Panel(battle, this.choosing, {
@@ -116,6 +118,7 @@ class Table {
       b.stopped ? el('span', { class: 'soft' }, t('The computer stopped early: its time was up.')) : '',
       this.thought,
     );
+    this.panel.passOn = this.passing();
     this.panel.render().then(() => this.atTheEnd());
     this.marks();
     this.diceLine();
@@ -233,16 +236,30 @@ class Table {
       return;
     }
     const next = otherDecides(b);
-    if (next && next !== this.handing && !b.now.asking) {
-      this.handing = next;
-      this.given.handover(next, async () => {
-        this.handing = '';
-        this.chance = { before: null, after: null };
-        this.expected = '';
-        await b.look(next);
-        tell(t('{1} decides', capital(seatText(b, next))));
-      });
-    }
+    if (next && next !== this.handing && !b.now.asking && !this.panel.passOn) this.handOver(next);
+  }
+
+  /** Dice that fell for my order are looked at before the screen is passed on. */
+  passing() {
+    const b = this.battle;
+    const next = b.wants || b.now.asking ? '' : otherDecides(b);
+    const fell = b.past.slice(this.looked ? b.past.indexOf(this.looked) + 1 : 0).some(hasDice);
+    return next && fell && !this.handing ? () => this.handOver(next) : null;
+  }
+
+  /** @param {string} next who decides now */
+  handOver(next) {
+    const b = this.battle;
+    this.handing = next;
+    this.given.handover(next, async () => {
+      this.chance = { before: null, after: null };
+      this.expected = '';
+      await b.look(next);
+      this.looked = b.past.at(-1);
+      this.handing = '';
+      this.changed();
+      tell(t('{1} decides', capital(seatText(b, next))));
+    });
   }
 
   /* ---- hands ---- */
@@ -319,6 +336,7 @@ class Table {
       const odds = await this.choosing.odds(order);
       this.expected = odds.ok ? expected(odds) : '';
       this.since = b.past.at(-1) ?? null;
+      this.looked = b.past.at(-1); /* who orders has seen what stands there */
       const keyed = this.panel.element.contains(document.activeElement);
       const answer = await b.order(order);
       if (b.pending.some((/** @type {any} */ one) => one.order.order === order.order)) this.expected = ''; /* sealed */
@@ -350,6 +368,7 @@ class Table {
     const b = this.battle;
     const all = [...(b.half.dice ?? []), ...faces];
     this.panel.said = ''; /* who was too late once need not be so again */
+    b.half = { ...b.half, typed: undefined }; /* the handful is whole */
     const answer = b.half.given ? await b.order(b.half.order, all) : await b.dice(all);
     if (answer.error?.moved_on) {
       this.panel.said = t('Another phone has typed these dice already: what fell stands below.');
@@ -362,6 +381,7 @@ class Table {
 
   /** @param {string} cmd */
   async act(cmd) {
+    this.expected = '';
     const answer = await this.battle.act(cmd);
     this.panel.said = answer.ok
       ? answer.declined

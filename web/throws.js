@@ -52,7 +52,7 @@ function throwView(one) {
 }
 
 /** @param {Happened} one */
-function hasDice(one) {
+export function hasDice(one) {
   return one.trace.some((line) => line.kind === 'roll');
 }
 
@@ -99,8 +99,9 @@ export function diceLine(battle, was) {
 /**
  * Asks for the dice that somebody throws at home.
  * @param {any} wants @param {import('./battle.js').Seat[]} seats @param {(faces: number[]) => void} done
+ * @param {{half?: number[], typed?: (faces: number[]) => void}} [kept] as askDice takes it
  */
-export function askThrow(wants, seats, done) {
+export function askThrow(wants, seats, done, kept = {}) {
   const whose = wants.name ?? seats.find((one) => one.seat === wants.who)?.text;
   const who = [whose, wants.against && t('against {1}', wants.against)].filter(Boolean).join(' ');
   const label = [
@@ -108,5 +109,5 @@ export function askThrow(wants, seats, done) {
     ' ',
     el('span', { class: 'cite' }, wants.cite),
   ];
-  return [el('h2', {}, t('Throw {1}', wants.dice)), askDice({ dice: wants.dice, label, done })];
+  return [el('h2', {}, t('Throw {1}', wants.dice)), askDice({ dice: wants.dice, label, done, ...kept })];
 }

@@ -178,6 +178,79 @@ async function handedOver(open) {
   await page.close();
 }
 
+/**
+ * Two at one screen: whose order lets dice fall sees them before the screen is passed on; the other sees them too, and
+ * after a reload they are still there.
+ */
+async function bothSeeTheDice(open) {
+  const page = await open('#/battles?lang=en', calm);
+  const card = '#card-ancients-first-steps';
+  const taken = async () => {
+    await page.click('#handover button');
+    await page.waitForSelector('#handover', { state: 'detached' });
+  };
+  await page.click(`${card} .choose summary`);
+  await page.selectOption(`${card} select[data-seat=blue]`, 'friend');
+  await page.click(`${card} form button`);
+  for (let i = 0; i < 80 && !(await page.$('#pass-on')); i++) {
+    await until(page, () => {
+      const side = /** @type {HTMLElement | null} */ (document.querySelector('.side'));
+      const told = document.getElementById('handover') || document.getElementById('pass-on');
+      return told || (side?.dataset.state && side.dataset.state !== 'waiting');
+    });
+    if (await page.$('#handover')) await taken();
+    else if (!(await page.$('#pass-on'))) {
+      await propose(page);
+      await give(page);
+    }
+  }
+  await page.waitForSelector('#pass-on');
+  const faces = () => page.$$eval('.fell .die', (all) => all.map((one) => one.firstChild.textContent).join(' '));
+  const happened = () => page.$$eval('.side .told li', (all) => all.map((one) => one.textContent).join(' '));
+  const [fell, told] = [await faces(), await happened()];
+  check(fell !== '' && told !== '', 'whose order it was sees what fell', [fell, told]);
+  await accessible(page, 'before the screen is passed on');
+  await page.click('#pass-on');
+  await page.waitForSelector('#handover');
+  check(!(await page.$('.tabletop')), 'then the table is away');
+  let before = '';
+  for (const when of ['at once', 'after a reload']) {
+    if (before) await page.reload();
+    await page.waitForSelector('#handover');
+    await taken();
+    await ready(page);
+    const seen = [await faces(), await happened()];
+    check(seen[0] === fell, `the other sees the same dice, ${when}`, [fell, seen[0]]);
+    const newest = seen[1].split(' ')[0] === told.split(' ')[0];
+    check(newest && (!before || seen[1] === before), 'and what came of them', seen);
+    before = seen[1];
+  }
+  await page.close();
+}
+
+/** Dice typed one by one: a reload in the middle of a handful keeps those that are typed. */
+async function halfAHandful(open) {
+  const page = await open('#/battles?lang=en', calm);
+  const card = '#card-ancients-first-steps';
+  await page.click(`${card} .choose summary`);
+  await page.selectOption('#dice-ancients-first-steps', 'typed');
+  await page.click(`${card} form button`);
+  await page.waitForSelector('#dice-typed');
+  await page.fill('#dice-typed', '6');
+  await keeps(page, (body) => body.half?.typed?.join() === '6');
+  await page.reload();
+  await page.waitForSelector('#dice-typed');
+  const value = await page.$eval('#dice-typed', (one) => /** @type {HTMLInputElement} */ (one).value);
+  check(value === '6' && (await textOf(page, '#dice-left')) === '1 of 2', 'half a handful is still there', value);
+  await page.click('.pad button:nth-child(1)');
+  await until(page, () => document.getElementById('dice-left')?.textContent === '0 of 2');
+  await page.fill('#dice-typed', '3 4');
+  await until(page, () => document.querySelector('.fell .die') !== null);
+  const fell = await page.$$eval('.fell .die', (all) => all.map((one) => one.firstChild.textContent).join(' '));
+  check(fell === '6 1 3 4', 'and goes on from there', fell);
+  await page.close();
+}
+
 /** An address of nothing, and a file that cannot be fetched: both say so. */
 async function failing(open) {
   const page = await open('#/battle/nothing?lang=en', calm);
@@ -203,5 +276,9 @@ await run(async ({ open }) => {
   await clocked(open);
   note('with a clock');
   await handedOver(open);
+  await bothSeeTheDice(open);
+  note('two at one screen');
+  await halfAHandful(open);
+  note('half a handful');
   await failing(open);
 });

@@ -131,11 +131,29 @@ async function freeTable(open) {
   const box = await page.locator('g[data-thing=legion]').boundingBox();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2 - 40, { steps: 5 });
+  const shapes = 'g[data-thing=legion] > polygon'; /* the tooth that says where its front is, and the base */
+  const front = await page.$$eval(shapes, ([, base]) => base.getBoundingClientRect().top);
+  await page.mouse.move(box.x + box.width / 2 - 60, front, { steps: 5 });
   await until(page, () => document.querySelector('.over .ghost') !== null);
   await page.mouse.up();
   await shows(page, 'order');
-  check((await texts(page, '.side h2'))[0].startsWith('Legion: move'), 'a move', await texts(page, '.side h2'));
+  check(
+    (await texts(page, '.side h2'))[0].startsWith('Legion: move sideways to the left'),
+    'beside it: sideways',
+    await texts(page, '.side h2'),
+  );
+  const brings = await texts(page, '#at-once li');
+  check(brings.join().includes('disordered'), 'what that brings', brings);
+  check((await page.$('#n-wheel')) === null, 'no number where there is nothing to choose');
+  await page.click('#not-yet');
+  await shows(page, 'thing');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 10, box.y + box.height / 2 - 50, { steps: 5 });
+  await until(page, () => document.querySelector('.over .ghost') !== null);
+  await page.mouse.up();
+  await shows(page, 'order');
+  check((await texts(page, '.side h2'))[0].startsWith('Legion: move ahead'), 'a move', await texts(page, '.side h2'));
   await page.fill('#n-wheel', '0');
   await page.press('#n-wheel', 'Enter');
   await until(page, () => !document.querySelector('.side h2').textContent.includes('wheel'));

@@ -87,6 +87,7 @@ function atRest() {
   const { battle } = /** @type {any} */ (window);
   return (
     document.getElementById('handed') ||
+    document.getElementById('pass-on') ||
     (side?.dataset.version === String(battle.version) &&
       !battle.busy &&
       !document.querySelector('.tabletop.busy') &&
@@ -187,6 +188,11 @@ export async function playOut(page, { press, most = 400, turns = Infinity }) {
       continue;
     }
     if (was.state === 'over') return i;
+    if (was.state === 'waiting') {
+      await press('pass-on');
+      await until(page, () => document.getElementById('handed') !== null);
+      continue;
+    }
     if (was.state === 'dice') await typeDice(page, i);
     else if (was.state === 'order') {
       await press('give');

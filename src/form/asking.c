@@ -142,7 +142,7 @@ bool desk_resolve(struct desk *d)
         break;
     case ANSWER_BAD_FACE:   bad_face(d, &d->room->answer.wants, d->room->answer.used); break;
     case ANSWER_LEFT_OVER:  left_over(d, d->room->answer.used); break;
-    case ANSWER_TOO_LARGE:  errors_say1(&d->errors, STATUS_FAILED, NULL,
+    case ANSWER_TOO_LARGE:  errors_say1(&d->errors, STATUS_WRONG, NULL,
                                         N_("more dice than one resolution can hold"), NULL); break;
     }
     return false;
@@ -173,7 +173,7 @@ bool desk_odds(struct desk *d)
     case STOP_TOO_WIDE:
     case STOP_TOO_LONG:
     case STOP_CANCELLED:
-        if (!desk_stopped(d)) errors_say1(&d->errors, STATUS_FAILED, NULL, N_("too many dice to count"), NULL);
+        if (!desk_stopped(d)) errors_say1(&d->errors, STATUS_WRONG, NULL, N_("too many dice to count"), NULL);
         break;
     }
     return false;
@@ -215,7 +215,7 @@ bool desk_rank(struct desk *d)
                     N_("comparing {1} combinations takes too long; compare fewer at a time"), buffer_text(&number));
         break;
     case RANK_CANCELLED: desk_stopped(d); break;
-    case RANK_NO_ROOM: errors_say1(&d->errors, STATUS_FAILED, NULL, N_("too many dice to count"), NULL); break;
+    case RANK_NO_ROOM: errors_say1(&d->errors, STATUS_WRONG, NULL, N_("too many dice to count"), NULL); break;
     }
     buffer_free(&number);
     return false;

@@ -1,4 +1,5 @@
 /* outside.c - commands that reach beyond the terminal: the server, and things to print. */
+#include <errno.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,6 +8,7 @@
 #include <unistd.h>
 #include "base/text.h"
 #include "cli/cli.h"
+#include "form/reasons.h"
 #include "match/engine.h"
 #include "paper/paper.h"
 #include "server/names.h"
@@ -30,7 +32,7 @@ static bool take_door(const char *value, struct door *at, bool *port_given)
     int64_t port;
 
     if (colon && value[0] == '[' && colon[-1] != ']') colon = NULL;             /* [::1] */
-    if (colon && value[0] != '[' && strchr(value, ':') != colon) colon = NULL;  /* ::1 */
+    if (colon && value[0] != '[' && strchr(value, ':') != colon) return false;  /* ::1:8080 could be either */
     len = colon ? (size_t)(colon - value) : strlen(value);
     if (colon) {
         if (!text_to_int(colon + 1, &port) || port < 0 || port > 65535) return false;
@@ -147,10 +149,20 @@ const char *games_place(struct args *a, char *room, size_t size)
     return db ? db : data_file("games.db", room, size);
 }
 
+/* 0: it can be run. Told at the start, since nobody reads it when the first turn comes. */
+static int why_not_run(const char *command)
+{
+    struct stat is;
+
+    if (stat(command, &is) != 0 || access(command, X_OK) != 0) return errno;
+    return S_ISREG(is.st_mode) ? 0 : EACCES;
+}
+
 int run_serve(struct args *a)
 {
     struct serve_options o = { .lang = a->lang };
     char page[PATH_MAX], games[PATH_MAX], note[PATH_MAX];
+    int why;
 
     if (a->words > 0) {
         errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], N_("serve takes switches only"), NULL);
@@ -165,6 +177,10 @@ int run_serve(struct args *a)
     o.db = games_served(a, games, sizeof games, &o.db_given);
     if (o.db && strstr(o.db, "://")) o.fault_note = data_file("at-work", note, sizeof note);
     o.on_turn = args_value(a, "on-turn");
+    why = o.on_turn ? why_not_run(o.on_turn) : 0;
+    if (why)
+        errors_say2(&a->desk->errors, STATUS_WRONG, "--on-turn", N_("{1} cannot be run: {2}"),
+                    o.on_turn[0] ? o.on_turn : "\"\"", reason_words(a->lang, why));
     o.games_a_day = number_of(a, "a-day", 0, MOST_RATE, STANDARD_A_DAY);
     if (a->desk->errors.status) return fail(a);
     return serve(&o);

@@ -41,6 +41,8 @@ struct store *store_open(const char *url, enum store_use use, struct errors *e)
     }
     if (is_postgres(url)) {
         s->db = postgres_open(url, write, e);
+    } else if (strstr(url, "://") && !text_starts(url, "sqlite:")) {
+        errors_say1(e, STATUS_WRONG, "--db", N_("{1} is not FILE, sqlite:FILE or postgresql://…"), url);
     } else {
         struct text t = text_in(s->file, sizeof s->file);
 

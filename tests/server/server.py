@@ -229,13 +229,15 @@ taken.bind(("127.0.0.1", 0))
 taken.listen()
 wrong = subprocess.run([alea, "serve", "--listen", "127.0.0.1:%d" % taken.getsockname()[1]], capture_output=True, text=True, timeout=60)
 check("a taken port is said", wrong.returncode == 1 and wrong.stderr == "alea: cannot listen on 127.0.0.1:%d: the port is taken\n" % taken.getsockname()[1], wrong.stderr)
-for place in ("nowhere:abc", "foo", "1.2.3:80", "127.0.0.1:70000", "[::1]:x", "::1:", ""):
+for place in ("nowhere:abc", "foo", "1.2.3:80", "127.0.0.1:70000", "[::1]:x", "::1:", "::1:8080", ""):
     wrong = subprocess.run([alea, "serve", "--listen", place], capture_output=True, text=True, timeout=60)
     check("a wrong address is said: " + place, wrong.returncode == 2 and wrong.stderr.startswith("alea: --listen: ") and wrong.stderr.count("\n") == 1, wrong.stderr)
 wrong = subprocess.run([alea, "serve", "--page", os.path.join(work, "nope")], capture_output=True, text=True, timeout=60)
 check("a page folder that is not there", wrong.returncode == 1 and wrong.stderr.startswith("alea: --page: ") and wrong.stderr.count("\n") == 1, wrong.stderr)
-for bad in (["--proxy", "x"], ["--proxy", "127.0.0.1,"], ["--name", "a b"], ["--name", ""]):
+for bad in (["--proxy", "x"], ["--proxy", "127.0.0.1,"], ["--name", "a b"], ["--name", ""], ["--on-turn", "/nope"], ["--on-turn", work], ["--on-turn", ""]):
     wrong = subprocess.run([alea, "serve"] + bad, capture_output=True, text=True, timeout=60)
     check("refused: " + " ".join(bad), wrong.returncode == 2 and wrong.stderr.startswith("alea: " + bad[0] + ": "), wrong.stderr)
+wrong = subprocess.run([alea, "serve", "--listen", "127.0.0.1:0", "--db", "mysql://here/x"], capture_output=True, text=True, timeout=60)
+check("a database of another kind", wrong.returncode == 1 and wrong.stderr.startswith("alea: --db: mysql://here/x is not FILE, sqlite:FILE or postgresql://"), wrong.stderr)
 
 sys.exit(1 if failures else 0)

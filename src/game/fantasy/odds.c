@@ -268,7 +268,7 @@ static const struct procedure *ask_engine(const struct fantasy_roster *is, const
 
     memset(in, 0, sizeof *in);
     in->engine = b->field.unit[order->arg[0]].engine;
-    fantasy_engine_target(target, &b->field.unit[order->arg[1]], &in->target);
+    fantasy_engine_target(&is->unit[order->arg[0]], target, &b->field.unit[order->arg[1]], &in->target);
     expect_of_target(b, order->arg[1], &in->target);
     in->target.ac = target->ac;
     in->target.hd = target->hd;

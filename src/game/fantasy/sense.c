@@ -348,10 +348,11 @@ static int64_t sense_of_unit(const struct look *l, const struct act *a)
     }
 }
 
-static int64_t bombard(const struct look *l, int t)
+static int64_t bombard(const struct look *l, int u, int t)
 {
     int64_t points = l->f->unit[t].total / ENGINE_PART;
 
+    if (fantasy_immune_to(&l->is->unit[t], &l->is->unit[u])) return HARDLY;
     return BOMBARDS + harm(l, t, l->pending[t] + points, 0, true) - harm(l, t, l->pending[t], 0, true);
 }
 
@@ -374,7 +375,7 @@ static int64_t sense_of(const struct look *l, const struct act *a)
     if (a->kind < WAR_UNIT_ORDERS) return sense_of_unit(l, a);
     if (a->kind <= WAR_STAY) return sense_of_hero(l, a);
     switch (a->kind) {
-    case WAR_BOMBARD: return bombard(l, a->arg[1]);
+    case WAR_BOMBARD: return bombard(l, a->arg[0], a->arg[1]);
     case WAR_BATTER:  return BATTERS;
     case WAR_ADVISE:
         return (l->f->unit[a->arg[0]].order == WAR_ENGAGE || l->f->unit[a->arg[0]].order == WAR_SHOOT) &&

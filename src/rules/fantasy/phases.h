@@ -77,9 +77,9 @@ bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_roster *is,
                              struct fantasy_turn *t, int unit, struct fantasy_blows *blows);
 /* Foot that is still far only comes near when it engages (option bands). */
 bool fantasy_only_comes_near(struct reading *r, const struct fantasy_unit_type *type, const struct fantasy_unit *u);
-/* A unit as an engine that shoots at it must know it. */
-void fantasy_engine_target(const struct fantasy_unit_type *type, const struct fantasy_unit *u,
-                           struct fantasy_body *out);
+/* A unit as an engine that shoots at it must know it; by: the engine's crew. */
+void fantasy_engine_target(const struct fantasy_unit_type *by, const struct fantasy_unit_type *type,
+                           const struct fantasy_unit *u, struct fantasy_body *out);
 /* Walls: the ways to a breach, and whom one can reach. */
 void fantasy_open_breach(struct reading *r, struct fantasy_field *f, int section, const char *cite, const char *says);
 /* may a engage or shoot at b? */

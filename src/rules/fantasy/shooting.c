@@ -5,9 +5,11 @@
 #include "rules/fantasy/siege.h"
 #include "rules/fantasy/words.h"
 
-void fantasy_engine_target(const struct fantasy_unit_type *type, const struct fantasy_unit *u, struct fantasy_body *out)
+void fantasy_engine_target(const struct fantasy_unit_type *by, const struct fantasy_unit_type *type,
+                           const struct fantasy_unit *u, struct fantasy_body *out)
 {
-    *out = (struct fantasy_body){ .mounted = type->mounted, .flying = type->flying, .still = fantasy_rests(u) };
+    *out = (struct fantasy_body){ .mounted = type->mounted, .flying = type->flying, .still = fantasy_rests(u),
+                                  .immune = fantasy_immune_to(type, by) };
 }
 
 static void engine_shoots(struct reading *r, const struct fantasy_roster *is, const struct fantasy_field *f,
@@ -20,9 +22,9 @@ static void engine_shoots(struct reading *r, const struct fantasy_roster *is, co
     if (at < 0 || !fantasy_serves_engine(u) || !fantasy_is_free(f, i)) return;
     if (!fantasy_may_reach(is, f, i, at) || !fantasy_is_free(f, at)) return;
     fantasy_about_unit(r, is, i);
-    fantasy_engine_target(&is->unit[at], &f->unit[at], &target);
+    fantasy_engine_target(&is->unit[i], &is->unit[at], &f->unit[at], &target);
     if (!fantasy_slow_enough(r, u->engine, &target)) return;
-    damage = fantasy_engine_damage(r, u->engine, fantasy_walls_of(is, f, at));
+    damage = fantasy_engine_damage(r, u->engine, target.immune, fantasy_walls_of(is, f, at));
     t->unit[at].pending += damage;
     t->unit[i].dealt[at] += damage;
 }

@@ -1,9 +1,10 @@
 /* siege.c - siege engines, breaches, the ballista in single combat.
 **
 ** An engine hurts a unit by its dice alone: no troops, no multiplier, only the
-** walls (FA-34); or it works on a wall instead (FA-37). Catapults and trebuchets
-** reach slow or standing targets only (FA-38). Engines on one section add up: each
-** does its share of a breach in a sequence (FA-35). */
+** walls (FA-34), and not who is immune to its crew's weapons (FA-19); or it works on a
+** wall instead (FA-37). Catapults and trebuchets reach slow or standing targets only
+** (FA-38). Engines on one section add up: each does its share of a breach in a
+** sequence (FA-35). */
 #include "rules/fantasy/siege.h"
 #include <string.h>
 #include "rules/fantasy/attack.h"
@@ -66,7 +67,7 @@ bool fantasy_slow_enough(struct reading *r, int engine, const struct fantasy_bod
     return false;
 }
 
-int fantasy_engine_damage(struct reading *r, int engine, int walls)
+int fantasy_engine_damage(struct reading *r, int engine, bool immune, int walls)
 {
     struct facts f;
     struct fraction factor;
@@ -75,6 +76,8 @@ int fantasy_engine_damage(struct reading *r, int engine, int walls)
     memset(&f, 0, sizeof f);
     f.v[BEHIND_WALLS] = walls == WALLS_INTACT;
     f.v[BEHIND_BREACH] = walls == WALLS_BREACHED;
+    f.v[TARGET_IMMUNE] = immune;
+    if (any_of(r, &fantasy_harmless_list, &f)) return 0;
     dice = table_cell(r, &fantasy_engines_table, engine, DICE, "dice").value;
     sides = table_cell(r, &fantasy_engines_table, engine, SIDES, "sides").value;
     factor = product_of(r, &fantasy_factor_list, &f);
@@ -102,7 +105,7 @@ void fantasy_engine_rule(struct reading *r, const void *args, void *result)
     note(r, NOTE_CREW_LEAST, fantasy_engine_crew(r, in->engine));
     note(r, NOTE_CREW_MOST, table_look(r, &fantasy_engines_table, in->engine, CREW_MOST).value);
     note(r, NOTE_ENGINEERS, table_look(r, &fantasy_engines_table, in->engine, ENGINEERS).value);
-    if (allowed) out->damage = fantasy_engine_damage(r, in->engine, in->walls);
+    if (allowed) out->damage = fantasy_engine_damage(r, in->engine, in->target.immune, in->walls);
     left = fantasy_wounded(in->target.total, out->damage);
     explain(r, TRACE_VALUE, "total", "melee", N_("hit points left"), left);
     out->survivors = fantasy_survivors(left, in->target.hp, in->target.officer);

@@ -14,7 +14,7 @@ extern const struct word fantasy_engine_why[ENGINE_WHYS];
 
 bool fantasy_slow_enough(struct reading *r, int engine, const struct fantasy_body *target);
 int  fantasy_engine_crew(struct reading *r, int engine);                        /* men who serve it, at least */
-int  fantasy_engine_damage(struct reading *r, int engine, int walls);                   /* rolls */
+int  fantasy_engine_damage(struct reading *r, int engine, bool immune, int walls);      /* rolls */
 int  fantasy_engine_time(struct reading *r, int engine, int against);  /* sequences to a breach; 0: it cannot */
 int  fantasy_share_of_breach(int time);                                                 /* done in one sequence */
 int  fantasy_shares(const int32_t fraction[2]);  /* a fraction of a breach in such shares */

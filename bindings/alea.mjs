@@ -142,7 +142,7 @@ export class Alea {
    */
   reply(what, request, seed = undefined) {
     const reply = JSON.parse(this.text(what, typeof request === 'string' ? request : JSON.stringify(request), seed));
-    if (reply.error) throw new AleaError(reply.error);
+    if (typeof reply.error === 'object') throw new AleaError(reply.error); // a number in bounded odds
     return reply;
   }
 

@@ -58,7 +58,7 @@ class Alea:
 
     def _reply(self, text):
         reply = json.loads(text)
-        if "error" in reply:
+        if isinstance(reply.get("error"), dict):        # in bounded odds it is a number: no chance is wrong by more
             raise AleaError(reply["error"])
         return reply
 

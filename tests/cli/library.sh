@@ -122,6 +122,8 @@ for wrong in (-1, 1.5, 1 << 64):
     except ValueError:
         continue
     raise AssertionError(f"seed {wrong} was taken")
+bounded = a.odds("campaign.initiative", red={"vc": 3}, blue={"vc": 2})      # "error" is a number here, and no error
+assert bounded["method"] == "bounded" and 0 < bounded["error"] < 1e-12 and abs(bounded["outcomes"][0]["p"] - 21 / 31) < 1e-12, bounded
 rows = a.rank("flintlock.shoot", vary={"weapon": ["pistol", "musket"]}, distance=15, shooters=10)
 assert len(rows["rows"]) == 2, rows
 for wrong in (lambda: a.odds("flintlock.shoot", weapon="cannon", distance=1), lambda: a.engine(cmd="nonsense"), lambda: a.simulate("fantasy/fjord"), lambda: a.odds("\0")):

@@ -20,6 +20,8 @@ const shot = { procedure: 'flintlock.shoot', inputs: { weapon: 'musket', distanc
 const faces = new Set([1, 2, 3, 4].map(() => alea.resolve(shot).rolls[0].faces.join()));
 assert.equal(faces.size, 4);                                // random by default
 assert.equal(new Set([1, 2, 3, 4].map(() => alea.resolve(shot, 3n).rolls[0].faces.join())).size, 1);
+const bounded = alea.odds({ procedure: 'campaign.initiative', inputs: { red: { vc: 3 }, blue: { vc: 2 } } }); // "error" is a number here
+assert.ok(bounded.method === 'bounded' && Math.abs(bounded.outcomes[0].p - 21 / 31) < 1e-12);
 assert.equal(alea.rank({ procedure: 'flintlock.shoot', inputs: { distance: 15, shooters: 10 }, vary: { weapon: ['pistol', 'musket'] } }).rows.length, 2);
 assert.throws(() => alea.odds({ procedure: 'flintlock.shoot', inputs: { weapon: 'cannon', distance: 1 } }), (e) => e instanceof AleaError && e.fields[0].field === 'weapon');
 assert.throws(() => alea.table('flintlock.nonsense'), AleaError);

@@ -135,8 +135,57 @@ static void questions_are_those_of_the_acts(void **state)
             fail_msg("%s: compared %d times only", fray_orders[asking[i]].id, compared[asking[i]]);
 }
 
+/* ---- attacks: what will stand between them when he arrives ---- */
+
+static void stand(int f, int x, int y)
+{
+    now.figure[f].x = now.figure[f].from_x = x;
+    now.figure[f].y = now.figure[f].from_y = y;
+}
+
+static const struct flintlock_onset_in *attack_of(int f, int enemy)
+{
+    struct act a = { FRAY_ATTACK, { (int16_t)f, (int16_t)enemy } };
+
+    memset(in, 0, sizeof in);
+    assert_true(flintlock_game.asks(&played, &now, 0, &a, in) == &flintlock_onset_procedure);
+    return (const void *)in;
+}
+
+/* The salt border. The southern hedge of the west leads from (36, 18) to (38, 34), so that it is at 37, 26. A guard at
+** 35.5, 26 stands half a centimetre behind it for one who comes from the east and stops at 37.5: he has +1 against him,
+** and cover from his shot. For one who comes from the west nothing lies between.
+** In the gorse (46 to 68, 6 to 26) he is in cover, but behind nothing. */
+static void odds_know_the_hedge(void **state)
+{
+    enum { JEAN = 0, GUARD = 8 };
+    const struct flintlock_onset_in *asked_for;
+
+    (void)state;
+    play_begin(&flintlock_game, scenario[0].setup, NULL);
+    memset(&now, 0, sizeof now);
+    flintlock_game.start(&played, &now);
+    now.phase = PHASE_ORDERS;
+    stand(GUARD, 3550, 2600);
+    stand(JEAN, 4600, 2800);
+    asked_for = attack_of(JEAN, GUARD);
+    assert_true(asked_for->melee.side[1].behind_obstacle);
+    assert_false(asked_for->melee.side[0].behind_obstacle);
+    assert_int_equal(asked_for->shot.cover, COVER_COVER);
+    stand(JEAN, 2600, 2800);
+    asked_for = attack_of(JEAN, GUARD);
+    assert_false(asked_for->melee.side[1].behind_obstacle);
+    assert_int_equal(asked_for->shot.cover, COVER_NONE);
+    stand(GUARD, 5600, 1600);
+    stand(JEAN, 4200, 1600);
+    asked_for = attack_of(JEAN, GUARD);
+    assert_false(asked_for->melee.side[1].behind_obstacle);
+    assert_int_equal(asked_for->shot.cover, COVER_COVER);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(questions_are_those_of_the_acts) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(questions_are_those_of_the_acts),
+                                        cmocka_unit_test(odds_know_the_hedge) };
     return cmocka_run_group_tests(tests, load, unload);
 }

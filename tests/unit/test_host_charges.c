@@ -25,6 +25,16 @@ static int short_by(int seat, struct act a)
     return in.short_by;
 }
 
+/* Who fires at a charge fires before they touch: nobody is in melee yet, and the odds say so (HI-59). */
+static void nobody_fights_yet(int seat, struct act a)
+{
+    static struct ancients_onset_in in;
+
+    assert_true(ancients_game.asks(&played, &b, seat, &a, &in) == &ancients_onset_procedure);
+    assert_int_equal(in.reaction, REACTS_FIRES);
+    for (int side = ATTACKER; side <= DEFENDER; side++) assert_false(in.side[side].side.unit.in_melee);
+}
+
 /* CP1 charges 3H over open ground. An enemy 3.5H away wants the bonus die: mounted, a 2 is 0H: it goes 3H and is
 ** disordered; nobody reacts. With a 3, 1H, it comes into contact; FP may close ranks and stands. Both are out of every
 ** radius, but a charge needs no test. */
@@ -189,6 +199,7 @@ static void defensive_fire(void **state)
     give(RED, HOST_CHARGE, cp, t, 0);
     referee(HOST_TEST_ACT, DICE(5));                            /* the second movement action: B 4, out of radius */
     assert_int_equal(b.run.phase, PHASE_REACT);
+    nobody_fights_yet(BLUE, host_act(HOST_DEFENSIVE_FIRE, t, 0, 0));
     give(BLUE, HOST_DEFENSIVE_FIRE, t, 0, 0);
     mark_shot(t, cp);
     referee(HOST_TEST_ACT, DICE(2));

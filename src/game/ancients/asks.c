@@ -166,6 +166,7 @@ static const struct procedure *ask_onset(const struct play *p, const struct host
 {
     struct host_state copy = *t->b;
     struct host x = { NULL, p, p->setup, &copy, NULL, p->ready };
+    const struct procedure *asked;
     struct host_table then;
     struct charge c;
 
@@ -184,7 +185,12 @@ static const struct procedure *ask_onset(const struct play *p, const struct host
     host_put(&x, o->u, &c.end);
     host_meet(&x, o->u, o->enemy, (int)c.bearing);
     copy.unit[o->u].charged = 1;
-    return ask_melee(p, &copy, o->u, in);
+    asked = ask_melee(p, &copy, o->u, in);
+    if (asked) {                                    /* defensive fire comes before they touch */
+        in->side[ATTACKER].side.unit.in_melee = host_in_melee(t->b, o->u);
+        in->side[DEFENDER].side.unit.in_melee = host_in_melee(t->b, o->enemy);
+    }
+    return asked;
 }
 
 static const struct procedure *ask_charge(const struct play *p, const struct host_table *t, const struct act *a,

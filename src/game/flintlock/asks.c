@@ -108,6 +108,33 @@ static void fire_of_enemy(const struct fray_table *t, int enemy, struct flintloc
     };
 }
 
+/* Where he will stand if he goes straight at him, base to base. */
+static struct fray_stand where_he_arrives(const struct fray_table *t, int f, int enemy)
+{
+    struct point way = point_less(fray_at(t->b, enemy), fray_at(t->b, f));
+    int apart = fray_apart(t->b, f, enemy);
+
+    return (struct fray_stand){ f, point_add(fray_at(t->b, f), ahead(heading_of(way), apart > 0 ? apart : 0)) };
+}
+
+/* What then stands between them: a hedge that he must come across, and what each is behind. */
+static void what_lies_between(const struct fray_table *t, int f, int enemy, struct flintlock_onset_in *in)
+{
+    struct fray_stand me = where_he_arrives(t, f, enemy), him = fray_stands(t->b, enemy);
+    struct fray_view v;
+
+    if (fray_touching(t->b, f) & base_bit(enemy)) return;
+    in->melee.side[0].behind_obstacle = 0;
+    in->melee.side[1].behind_obstacle = !t->b->figure[enemy].riding && fray_line_between(t, me.at, him.at) >= 0;
+    fray_sees(t, him, me, false, &v);
+    in->fire.cover = v.cover;
+    in->fire.forest = v.forest;
+    in->fire.swimming = v.swimming;
+    fray_sees(t, me, him, false, &v);
+    in->shot.cover = v.cover;
+    in->shot.forest = v.forest;
+}
+
 static const struct procedure *ask_attack(const struct fray_table *t, int f, int enemy, struct flintlock_onset_in *in)
 {
     enum { FARTHEST = 200 };
@@ -129,6 +156,7 @@ static const struct procedure *ask_attack(const struct fray_table *t, int f, int
     in->shot = (struct flintlock_onset_shot){ .shoots = gun >= 0,
             .weapon = gun >= 0 ? t->s->figure[f].gun[gun] - 1 : FIREARM_PISTOL,
                                               .shots_fired = gun >= 0 ? t->b->figure[f].shots[gun] : 0 };
+    what_lies_between(t, f, enemy, in);
     return &flintlock_onset_procedure;
 }
 

@@ -38,6 +38,17 @@ static bool is_record(const char *name)
     return len > 5 && text_same(name + len - 5, ".alea");
 }
 
+/* The title in the language shown; a record has it in English. */
+static void title_told(struct args *a, struct looked *d)
+{
+    struct scenario *s = d->ours ? calloc(1, sizeof *s) : NULL;
+
+    if (s && scenario_packed(a->desk, built_in(), d->m->scenario, s))
+        memcpy(d->title, s->title[a->lang], sizeof d->title);
+    errors_none(&a->desk->errors);
+    free(s);
+}
+
 static bool from_record(struct args *a, struct looked *d)
 {
     struct record_report report;
@@ -53,6 +64,7 @@ static bool from_record(struct args *a, struct looked *d)
     memcpy(d->setup, d->m->setup, (size_t)d->game->setup->size);
     memcpy(d->state, d->m->state, (size_t)d->game->state->size);
     memcpy(d->title, d->m->title, sizeof d->title - 1);
+    title_told(a, d);
     return true;
 }
 

@@ -1,4 +1,5 @@
 /* scene_sketch.c - what the field says, put into a scene (scene.h): marks of a sketch, pieces of ground, bases. */
+#include <string.h>
 #include "game/scene.h"
 #include "model/ground.h"
 #include "model/measure.h"
@@ -10,22 +11,32 @@ enum { MOST_CORNERS = REACH_RAYS + 1 };
 
 static struct scene_point scene_at(struct point p) { return (struct scene_point){ p.x, p.y }; }
 
+/* With the decimal sign of the language: the last letter of these words. */
+static void number_told(const struct scene *s, struct text *out, const struct measure *m, int number)
+{
+    const char *sign = scene_say(s, N_("decimal point: ."));
+    size_t from = out->len;
+
+    measure_number(out, m, number);
+    for (char *c = out->at + from; *c; c++) if (*c == '.') *c = sign[strlen(sign) - 1];
+}
+
 /* "distance 3.5 H", "wheel 20°". */
 static const char *mark_text(struct scene *s, const struct sketch_mark *m)
 {
     struct text t = scene_text(s);
-    bool length = m->kind == SKETCH_LENGTH || m->kind == SKETCH_SIGHT || m->kind == SKETCH_BLOCKED ||
-                  m->kind == SKETCH_POINT || m->kind == SKETCH_RANGE || m->kind == SKETCH_REACH ||
-                  m->kind == SKETCH_ARC;
+    /* a line of sight is drawn from middle to middle, and how far they are apart stands beside it */
+    bool length = m->kind == SKETCH_LENGTH || m->kind == SKETCH_POINT || m->kind == SKETCH_RANGE ||
+                  m->kind == SKETCH_REACH || m->kind == SKETCH_ARC;
 
     if (m->says) text_add(&t, scene_say(s, m->says));
     if (m->number >= 0 && length && s->measure) {
         if (t.len) text_char(&t, ' ');
-        measure_number(&t, s->measure, m->number);
+        number_told(s, &t, s->measure, m->number);
     }
     if (m->number >= 0 && m->kind == SKETCH_ANGLE) {
         if (t.len) text_char(&t, ' ');
-        measure_number(&t, &measure_turn, m->number);
+        number_told(s, &t, &measure_turn, m->number);
     }
     return t.len ? scene_keep(s, &t) : NULL;
 }

@@ -24,7 +24,7 @@ true_in "foot goes 2 H" "$out" '.charges and .reach.possible == false and .reach
 status 0 "$bridge" measure drill/line red_bows blue_horse --lang fr --svg "$scratch/a.svg"
 has "in French" "$out" "dans son arc et à portée (8 H)"
 has "distance" "$out" "distance    4,15 H"
-has "the picture has the ruler" "$(cat "$scratch/a.svg")" "<title>distance 4.15 H</title>"
+has "the picture has the ruler" "$(cat "$scratch/a.svg")" "<title>distance 4,15 H</title>"
 has "and the rays of the arc" "$(cat "$scratch/a.svg")" "<title>arc de tir 45°</title>"
 if command -v xmllint >/dev/null; then xmllint --noout "$scratch/a.svg" || say_failed "the picture is not XML"; fi
 # Red Slings stand between Red Guard and Blue Guard

@@ -64,6 +64,7 @@ struct act_kind {
     const char *cite;                   /* the rule it stands on */
     struct act_arg arg[ACT_ARGS]; int args;
     bool joins;                         /* an event: several that begin alike, up to a colon, stand in one sentence */
+    bool tells_dice;                    /* an event: its words hold the throw; it is not told beside them once more */
     bool both;                          /* an event: the dice of its second argument belong to it, too */
 };
 
@@ -122,6 +123,7 @@ enum sheet_kind {
     SHEET_THING,        /* all there is to know of one thing */
     SHEET_SIEGE,        /* walls, sections, stores */
     SHEET_MAP,          /* who stands where, in words */
+    SHEET_GROUND,       /* the ground by the places of its corners, for who cannot see the map */
     SHEET_PROMPT,       /* a few words without a line end: who or what is asked about */
     SHEET_NOW,          /* likewise: which turn it is, and what is being decided */
     SHEET_END,          /* what it cost, by side */

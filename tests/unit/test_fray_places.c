@@ -121,14 +121,18 @@ static void test_map(void **state)
     assert_string_equal(sheet(SHEET_MAP, 0, 0),
         "1 Blues 1: 115 cm, 80 cm, east; 5 cm from the east edge, 30 cm from Chouans\n"
         "2 Chouans 1: 115 cm, 112 cm, south; 5 cm from the east edge, 30 cm from Blues\n"
+        "S: Blues 1 has it\n"
+        "T: 77 cm, 40 cm; at the hedge\n");
+    assert_string_equal(sheet(SHEET_GROUND, 0, 0),
         "# ground\n"
         "Great Wood, forest: 20 cm, 20 cm – 60 cm, 20 cm – 60 cm, 60 cm – 20 cm, 60 cm\n"
         "Toad Hole, marsh: 30 cm, 30 cm – 35 cm, 30 cm – 35 cm, 35 cm – 30 cm, 35 cm\n"
         "road: 0 cm, 100 cm – 120 cm, 100 cm – 120 cm, 104 cm – 0 cm, 104 cm\n"
         "hedge: 80 cm, 20 cm – 80 cm, 60 cm\n"
-        "wall: 100 cm, 20 cm – 100 cm, 40 cm\n"
-        "S: Blues 1 has it\n"
-        "T: 77 cm, 40 cm; at the hedge\n");
+        "stone wall: 100 cm, 20 cm – 100 cm, 40 cm\n");
+    assert_string_equal(sheet(SHEET_THING, THING_AREA, 1),
+        "Toad Hole, marsh: 30 cm, 30 cm – 35 cm, 30 cm – 35 cm, 35 cm – 30 cm, 35 cm\n");
+    assert_string_equal(sheet(SHEET_THING, THING_TOKEN, 1), "T: 77 cm, 40 cm; at the hedge\n");
 }
 
 /* ---- the scene ---- */

@@ -184,7 +184,9 @@ void host_bonus(const struct host *x)
     struct charge c;
     int far;
 
+    about(x->r, host_unit_ids[u]);
     ancients_charge_bonus_rule(x->r, &in, &out);
+    about(x->r, NULL);
     x->b->run.bonus = out.distance + 1;
     host_tell(x, TOLD_BONUS, u, out.distance, 0);
     host_look(x->p, x->b, REFEREE, &t);

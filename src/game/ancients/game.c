@@ -111,7 +111,8 @@ static const char *const cites[] = { "1.1", "1.2", "1.3", "3.2", "3.3", "3.5", "
 
 /* In any language that is shown: all the ways of one move have words of their own, and those of 6.3 say how it goes. */
 static const struct word also[] = {
-    { "move", "advance wheel sideways oblique back about march avancer reculer conversion marcia muovi avanza" },
+    { "move", "advance wheel sideways oblique back about march avance avancer reculer conversion marcia muovi avanza "
+              "avanzare muovere" },
     { "move how=ahead wheel=0", "advance forward avance avancer avant avanza avanzare avanti" },
     { "move how=ahead distance=0", "wheel conversion pivoter pivote conversione ruota ruotare" },
     { "move how=left/right wheel=0", "sideways cote lato" },

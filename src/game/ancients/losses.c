@@ -110,8 +110,10 @@ static void fate_of_commander(const struct host *x, int c, int u, int losses, in
     struct ancients_commander_loss_ready ready = { 0 };
     struct ancients_commander_loss_out out = { 0 };
 
+    about(x->r, host_unit_ids[u]);
     ancients_commander_loss_prepare(x->r, &in, &ready);
     ancients_commander_loss_rule(x->r, &ready, &out);
+    about(x->r, NULL);
     if ((out.fate != FATE_REJOINS && out.fate != FATE_UNHURT) || near < 0) lose_commander(x, c);
     else if (x->b->command[c].unit != near + 1) {
         x->b->command[c].unit = near + 1;

@@ -111,7 +111,9 @@ static int throw_pursuit(const struct host *x, int leader, int way, int plus)
                                   .impetuous = x->s->unit[leader].impetuous, .retreat = host_h_up(way) };
     struct ancients_distance_out out = { 0 };
 
+    about(x->r, host_unit_ids[leader]);
     ancients_pursuit_rule(x->r, &ready, &out);
+    about(x->r, NULL);
     return out.distance * HOST_H;
 }
 

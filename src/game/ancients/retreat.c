@@ -224,8 +224,10 @@ void host_retreat(const struct host *x)
         return;
     }
     in.klass = ancients_class(x->s->unit[u].type);
+    about(x->r, host_unit_ids[u]);
     ancients_retreat_prepare(x->r, &in, &ready);
     ancients_retreat_rule(x->r, &ready, &out);
+    about(x->r, NULL);
     x->b->run.back = out.distance * HOST_H;
     if (!host_open_window(x, PHASE_RETREAT, BOTH_SEATS)) go(x);
 }

@@ -55,7 +55,7 @@ static void condition(const struct showing *x, int u)
         return;
     }
     remark(x->sheet, &parts, "", ancients_state_words[host_unit_state(&x->t, u)].says);
-    if (i->disordered) remark(x->sheet, &parts, "", N_("disordered"));
+    if (i->disordered) remark(x->sheet, &parts, "", N_("in disorder"));
     if (i->close_ranks) remark(x->sheet, &parts, "", N_("in close ranks"));
     if (i->activated) remark(x->sheet, &parts, "", i->member ? N_("acts now") : N_("has acted"));
     if (host_leads(x->s, x->b, u) >= 0) remark(x->sheet, &parts, "", N_("with the commander"));
@@ -208,6 +208,30 @@ static void show_places(const struct showing *x)
     }
 }
 
+/* A piece of ground, and where its corners are. */
+static void show_piece(const struct showing *x, int n)
+{
+    const struct terrain *g = &x->t.f.ground[n];
+
+    if (n >= x->t.f.grounds || !x->b->piece[n].there) return;
+    if (n < x->s->pieces && x->s->piece[n].name[0])
+        text_add(x->out, (const char *)x->s->piece[n].name), text_add(x->out, ", ");
+    add(x->sheet, host_piece_kinds[g->kind].says);
+    if (x->b->piece[n].marked) text_add(x->out, ", "), add(x->sheet, N_("an ambush lies here"));
+    for (int i = 0; i < g->corners; i++) {
+        if (i) text_add(x->out, " – ");
+        else colon(x->sheet);
+        near_place(x->sheet, &measure_h, g->at[i].x, g->at[i].y);
+    }
+    end_line(x->sheet);
+}
+
+static void show_ground(const struct showing *x)
+{
+    if (x->t.f.grounds) text_add(x->out, "# "), add(x->sheet, N_("ground")), end_line(x->sheet);
+    for (int i = 0; i < x->t.f.grounds; i++) show_piece(x, i);
+}
+
 /* What is left of each unit of a side. */
 static void rows_at_end(const struct showing *x, int seat)
 {
@@ -273,8 +297,10 @@ bool host_show(const struct play *p, const void *state, const struct sheet *shee
     case SHEET_THING:
         if (sheet->family == THING_UNIT) show_unit(&x, sheet->thing);
         else if (sheet->family == THING_COMMAND) show_command(&x, sheet->thing);
-        return sheet->family == THING_UNIT || sheet->family == THING_COMMAND;
+        else show_piece(&x, sheet->thing);
+        return true;
     case SHEET_MAP:    show_places(&x); return true;
+    case SHEET_GROUND: show_ground(&x); return true;
     case SHEET_PROMPT: show_prompt(&x); return true;
     case SHEET_END:    show_cost(&x); return true;
     default:           return false;
@@ -302,6 +328,9 @@ bool host_who(const struct play *p, const void *state, const char *who, struct t
         thing_title(p, THING_UNIT, u, name);
         if (b->run.shooter == u + 1 && b->run.shot_at)
             thing_title(p, THING_UNIT, b->run.shot_at - 1, against);
+        for (int side = 0; side < HOST_SEATS && b->run.fight == FIGHT_MELEE && b->run.phase == PHASE_HANDS; side++)
+            if (b->run.main[side] == u + 1 && b->run.main[1 - side])
+                thing_title(p, THING_UNIT, b->run.main[1 - side] - 1, against);
         return true;
     }
     return false;

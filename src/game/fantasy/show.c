@@ -250,6 +250,7 @@ bool war_show(const struct play *p, const void *state, const struct sheet *sheet
     case SHEET_THING:  return show_thing(&x);
     case SHEET_SIEGE:  return war_show_siege(&x);
     case SHEET_MAP:    map(&x); return true;
+    case SHEET_GROUND: return false;
     case SHEET_END:    army_end(&x, 0); army_end(&x, 1); return true;
     case SHEET_NOW:    now(&x); return true;
     case SHEET_PROMPT: case SHEET_UNITS: return false;

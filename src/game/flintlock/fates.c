@@ -21,6 +21,7 @@ static void drop_token(const struct fray *x, int f)
     struct fray_token *t;
 
     if (!i->token) return;
+    fray_tell_of(x, f, TOLD_DROPS, f, i->token - 1);
     t = &x->b->token[i->token - 1];
     t->carrier = 0;
     if (x->s->token[i->token - 1].kind == TOKEN_CARRIED) t->x = i->x, t->y = i->y;

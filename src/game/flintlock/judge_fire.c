@@ -11,7 +11,8 @@ static const struct no no_enemy    = { "H-36", N_("there is no such enemy in sig
 static const struct no no_gun      = { "shooting/weapons", N_("it has no such firearm") };
 static const struct no one_shot    = { "H-38", N_("one shot a figure and turn") };
 static const struct no touched     = { "H-10", N_("in contact it shoots only at those it touches") };
-static const struct no no_sight    = { "H-39", N_("it does not see him, or he is behind it") };
+static const struct no no_sight    = { "H-39", N_("it does not see him") };
+static const struct no behind_it   = { "H-39", N_("he is behind its back: it shoots at what is before its front") };
 static const struct no crouches    = { "BF-19", N_("it crouches") };
 static const struct no nobody      = { "H-38", N_("none of it may shoot at him") };
 static const struct no no_touch    = { "H-21", N_("it is not in contact with him") };
@@ -138,6 +139,7 @@ const struct no *fray_no_shot(const struct fray_judge *j, int f, int gun, int ta
     const struct fray_state *b = j->t.b;
     const struct fray_figure *x = &b->figure[f];
     struct flintlock_shoot_in in;
+    struct fray_view v;
     int weapon = j->t.s->figure[f].gun[gun];
 
     if (!weapon) return &no_gun;
@@ -149,7 +151,8 @@ const struct no *fray_no_shot(const struct fray_judge *j, int f, int gun, int ta
                                       .loaded = x->loaded[gun] > 0 };
     if (!x->loaded[gun] || (!x->moved && !b->figure[target].moved && in.distance > j->t.ready->longest[weapon - 1]))
         return no_shot_by_rule(j, &in);
-    return fray_shot_inputs(&j->t, f, gun, target, &in) ? no_shot_by_rule(j, &in) : &no_sight;
+    if (fray_shot_inputs(&j->t, f, gun, target, &in)) return no_shot_by_rule(j, &in);
+    return fray_sees(&j->t, fray_stands(b, f), fray_stands(b, target), false, &v) ? &behind_it : &no_sight;
 }
 
 int fray_gun_for(const struct fray_judge *j, int f, int target)

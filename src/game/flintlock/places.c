@@ -20,8 +20,15 @@ void fray_say(const struct fray_voice *v, struct text *out, const char *pattern,
     }
 }
 
+/* Whole centimetres; below one tenths, because nobody is "0 cm" away who does not touch. */
 static void cm_text(struct text *out, int units)
 {
+    int tenth = FRAY_CM / 10;
+
+    if (units > 0 && units < FRAY_CM) {
+        measure_number(out, &measure_cm, (units + tenth - 1) / tenth * tenth);
+        return;
+    }
     text_int(out, (units + FRAY_CM / 2) / FRAY_CM);
     text_add(out, " cm");
 }

@@ -22,6 +22,8 @@ bool fray_say_figure_place(const struct fray_voice *v, struct text *out, const s
 void fray_say_unit_stands(const struct play *p, const struct fray_state *b, const struct sheet *sheet, int unit);
 bool fray_show_units(const struct play *p, const struct fray_state *b, const struct sheet *sheet);
 void fray_show_map(const struct play *p, const struct fray_state *b, const struct sheet *sheet);
+/* A piece of ground or what can be carried; false: it is something else. */
+bool fray_show_thing(const struct play *p, const struct fray_state *b, const struct sheet *sheet);
 
 /* The middle of a unit's figures on the table. false: there are none. */
 bool fray_middle_of(const struct fray_setup *s, const struct fray_state *b, int unit, struct point *out);

@@ -42,8 +42,8 @@ const struct word fray_area_kinds[FRAY_AREA_KINDS] = {
     [AREA_FIELD] = { "field", N_("open ground") },
 };
 const struct word fray_line_kinds[FRAY_LINE_KINDS] = {
-    [LINE_HEDGE] = { "hedge", N_("hedge") }, [LINE_BANK] = { "bank", N_("bank") }, [LINE_WALL] = { "wall", N_("wall") },
-    [LINE_BARRICADE] = { "barricade", N_("barricade") },
+    [LINE_HEDGE] = { "hedge", N_("hedge") }, [LINE_BANK] = { "bank", N_("bank") },
+    [LINE_WALL] = { "wall", N_("stone wall") }, [LINE_BARRICADE] = { "barricade", N_("barricade") },
 };
 static const struct word token_kinds[FRAY_TOKEN_KINDS] = { { "carried", N_("carried by a figure") },
                                                            { "wagon", N_("wagon") } };

@@ -81,7 +81,8 @@ static void condition(const struct showing *x, int f)
     int parts = 0;
 
     if (i->where != WHERE_ON) remark(x->sheet, &parts, "", fray_wheres[i->where].says);
-    if (i->where == WHERE_ON && u->nerve != NERVE_STEADY) remark(x->sheet, &parts, "", fray_nerves[u->nerve].says);
+    if (i->where == WHERE_ON && u->nerve != NERVE_STEADY)
+        remark(x->sheet, &parts, "", u->nerve == NERVE_SHAKEN ? N_("unit shaken") : fray_nerves[u->nerve].says);
     if (i->crouched) remark(x->sheet, &parts, "", N_("crouched"));
     if (i->wounded) remark(x->sheet, &parts, "", N_("lightly wounded"));
     if (x->s->figure[f].mount != MOVER_FOOT && i->where == WHERE_ON)
@@ -256,13 +257,44 @@ bool fray_show(const struct play *p, const void *state, const struct sheet *shee
     case SHEET_THING:
         if (sheet->family == THING_FIGURE) show_figure(&x, sheet->thing);
         else if (sheet->family == THING_UNIT) roster_unit(&x, sheet->thing);
-        return sheet->family == THING_FIGURE || sheet->family == THING_UNIT;
-    case SHEET_MAP:    fray_show_map(p, x.b, sheet); return true;
+        else return fray_show_thing(p, x.b, sheet);
+        return true;
+    case SHEET_MAP:
+    case SHEET_GROUND: fray_show_map(p, x.b, sheet); return true;
     case SHEET_UNITS:  return fray_show_units(p, x.b, sheet);
     case SHEET_PROMPT: add(x.sheet, fray_phases[x.b->phase].says); return true;
     case SHEET_END:    show_cost(&x); return true;
     default:           return false;
     }
+}
+
+/* The one whom several of a unit aim at, as a volley has one target; 0: nobody, or more than one. */
+static int volley_at(const struct fray_setup *s, const struct fray_state *b, int unit)
+{
+    int men[FRAY_MOST_FIGURES + 1] = { 0 }, target = 0, targets = 0;
+
+    for (int f = 0; f < s->figures; f++)
+        for (int gun = 0; gun < FRAY_GUNS; gun++) {
+            int at = b->figure[f].aim[gun];
+
+            if (fray_unit_of(s, f) != unit || at < 1 || at > s->figures) continue;
+            if (++men[at] == 2) target = at, targets++;
+        }
+    return targets == 1 ? target : 0;
+}
+
+/* The only enemy whom a figure touches: it strikes him without a word. 0: none, or several. */
+static int only_touched(const struct fray_state *b, int f)
+{
+    bases touch = fray_touching(b, f);
+    int one = 0;
+
+    for (int e = 0; touch >> e; e++) {
+        if (!(touch & base_bit(e))) continue;
+        if (one) return 0;
+        one = e + 1;
+    }
+    return one;
 }
 
 /* Who throws: a figure, at whom it aims or strikes; or a unit. */
@@ -272,7 +304,12 @@ bool fray_who(const struct play *p, const void *state, const char *who, struct t
     const struct fray_state *b = state;
 
     for (int u = 0; u < s->units; u++)
-        if (text_same(fray_unit_ids[u], who)) return thing_title(p, THING_UNIT, u, name);
+        if (text_same(fray_unit_ids[u], who)) {
+            int at = b->phase == PHASE_FIRE ? volley_at(s, b, u) : 0;
+
+            if (at) thing_title(p, THING_FIGURE, at - 1, against);
+            return thing_title(p, THING_UNIT, u, name);
+        }
     for (int f = 0; f < s->figures; f++) {
         int at;
 
@@ -280,6 +317,7 @@ bool fray_who(const struct play *p, const void *state, const char *who, struct t
         at = b->figure[f].strikes;
         for (int gun = 0; gun < FRAY_GUNS && !at; gun++) at = b->figure[f].aim[gun];
         if (!at) at = b->figure[f].cut;
+        if (!at && b->phase == PHASE_NAME) at = only_touched(b, f);
         thing_title(p, THING_FIGURE, f, name);
         if (at > 0 && at <= s->figures) thing_title(p, THING_FIGURE, at - 1, against);
         return true;

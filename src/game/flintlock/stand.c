@@ -32,6 +32,8 @@ static int outermost(const struct standing *x, int unit, int side)
     return best;
 }
 
+static void semicolon(const struct standing *x) { add(x->sheet, N_("; ")); }
+
 /* "left file 14 cm from the hedge; right file on the road"; nothing where both are at the same. */
 static void say_files(const struct standing *x, int unit)
 {
@@ -42,7 +44,7 @@ static void say_files(const struct standing *x, int unit)
         fray_say_place(&x->voice, &where, x->s, fray_at(x->b, outermost(x, unit, right ? -1 : 1)));
     }
     if (text_same(room[0], room[1])) return;
-    add(x->sheet, N_("; "));
+    semicolon(x);
     fray_say(&x->voice, x->sheet->out, N_("left file {1}; right file {2}"), room[0], room[1]);
 }
 
@@ -87,7 +89,7 @@ static void show_figures(const struct standing *x)
         place(x, i->x, i->y);
         text_add(x->sheet->out, ", ");
         near_heading(x->sheet, i->facing);
-        add(x->sheet, N_("; "));
+        semicolon(x);
         fray_say_figure_place(&x->voice, x->sheet->out, x->p, x->b, f);
         end_line(x->sheet);
     }
@@ -102,18 +104,21 @@ static void show_corners(const struct standing *x, const struct fray_corner *at,
     end_line(x->sheet);
 }
 
+static void show_area(const struct standing *x, int area)
+{
+    const struct fray_area *a = &x->s->area[area];
+
+    if (a->name[0]) text_add(x->sheet->out, (const char *)a->name), text_add(x->sheet->out, ", ");
+    add(x->sheet, fray_area_kinds[a->kind].says);
+    if (x->b->area[area].burnt) text_add(x->sheet->out, ", "), add(x->sheet, N_("burnt"));
+    colon(x->sheet);
+    show_corners(x, a->at, a->corners);
+}
+
 static void show_ground(const struct standing *x)
 {
     if (x->s->areas + x->s->lines) text_add(x->sheet->out, "# "), add(x->sheet, N_("ground")), end_line(x->sheet);
-    for (int i = 0; i < x->s->areas; i++) {
-        const struct fray_area *a = &x->s->area[i];
-
-        if (a->name[0]) text_add(x->sheet->out, (const char *)a->name), text_add(x->sheet->out, ", ");
-        add(x->sheet, fray_area_kinds[a->kind].says);
-        if (x->b->area[i].burnt) text_add(x->sheet->out, ", "), add(x->sheet, N_("burnt"));
-        colon(x->sheet);
-        show_corners(x, a->at, a->corners);
-    }
+    for (int i = 0; i < x->s->areas; i++) show_area(x, i);
     for (int i = 0; i < x->s->lines; i++) {
         const struct fray_line *l = &x->s->line[i];
 
@@ -128,33 +133,43 @@ static void show_ground(const struct standing *x)
 }
 
 /* Whose bearer is out of sight is nowhere to be seen. */
-static void show_tokens(const struct standing *x)
+static void show_token(const struct standing *x, int token)
 {
-    for (int i = 0; i < x->s->tokens; i++) {
-        const struct fray_token *t = &x->b->token[i];
-        char name[NAME_BYTES * 2] = "";
-        struct text bearer = text_in(name, sizeof name);
+    const struct fray_token *t = &x->b->token[token];
+    char name[NAME_BYTES * 2] = "";
+    struct text bearer = text_in(name, sizeof name);
 
-        if (t->gone || (!t->carrier && !t->x && !t->y)) continue;
-        name_of(x, THING_TOKEN, i);
-        colon(x->sheet);
-        if (t->carrier) {
-            thing_title(x->p, THING_FIGURE, t->carrier - 1, &bearer);
-            fray_say(&x->voice, x->sheet->out, N_("{1} has it"), name, NULL);
-        } else {
-            place(x, t->x, t->y);
-            add(x->sheet, N_("; "));
-            fray_say_place(&x->voice, x->sheet->out, x->s, (struct point){ t->x, t->y });
-        }
-        end_line(x->sheet);
+    if (t->gone || (!t->carrier && !t->x && !t->y)) return;
+    name_of(x, THING_TOKEN, token);
+    colon(x->sheet);
+    if (t->carrier) {
+        thing_title(x->p, THING_FIGURE, t->carrier - 1, &bearer);
+        fray_say(&x->voice, x->sheet->out, N_("{1} has it"), name, NULL);
+    } else {
+        place(x, t->x, t->y);
+        semicolon(x);
+        fray_say_place(&x->voice, x->sheet->out, x->s, (struct point){ t->x, t->y });
     }
+    end_line(x->sheet);
 }
 
 void fray_show_map(const struct play *p, const struct fray_state *b, const struct sheet *sheet)
 {
     struct standing x = { p, p->setup, b, sheet, { sheet->words, sheet->language } };
 
+    if (sheet->kind == SHEET_GROUND) {
+        show_ground(&x);
+        return;
+    }
     show_figures(&x);
-    show_ground(&x);
-    show_tokens(&x);
+    for (int i = 0; i < x.s->tokens; i++) show_token(&x, i);
+}
+
+bool fray_show_thing(const struct play *p, const struct fray_state *b, const struct sheet *sheet)
+{
+    struct standing x = { p, p->setup, b, sheet, { sheet->words, sheet->language } };
+
+    if (sheet->family == THING_AREA) show_area(&x, sheet->thing);
+    else if (sheet->family == THING_TOKEN) show_token(&x, sheet->thing);
+    return sheet->family == THING_AREA || sheet->family == THING_TOKEN;
 }

@@ -150,7 +150,19 @@ static void add_word(struct buffer *b, const char *word, size_t len)
     for (size_t i = from; i < b->len; i++) if (b->at[i] == KEPT_BLANK) b->at[i] = ' ';
 }
 
-/* The end of a word, with what belongs to it behind a blank: "ordre ;", "35 %", "« liste »". */
+/* Does a measure follow the blank behind a number? "12 cm", "3 H" */
+static bool measure_follows(const char *end)
+{
+    static const char *const measures[] = { "cm", "mm", "H" };
+
+    for (size_t i = 0; i < sizeof measures / sizeof *measures; i++) {
+        size_t len = strlen(measures[i]);
+        if (strncmp(end + 1, measures[i], len) == 0 && strchr(" \n,.;:)", end[1 + len])) return true;
+    }
+    return false;
+}
+
+/* The end of a word, with what belongs to it behind a blank: "ordre ;", "35 %", "12 cm", "« liste »". */
 static const char *word_end(const char *s)
 {
     for (;;) {
@@ -161,6 +173,7 @@ static const char *word_end(const char *s)
         if (*end != ' ') return end;
         opened = end - s >= 2 && strncmp(end - 2, "«", 2) == 0;
         sign = end[1] && strchr(";:?!%", end[1]) && strchr(" \n,.;)", end[2]);         /* or at the end of the text */
+        if (end > s && end[-1] >= '0' && end[-1] <= '9' && measure_follows(end)) sign = true;
         if (!opened && !sign && strncmp(end + 1, "»", 2) != 0) return end;
         s = end + 1;
     }

@@ -249,7 +249,8 @@ static void also(struct paper *p, const struct desk *d, const struct marginal *m
     struct buffer line = { 0 };
     if (p->worded && place->result->says) result_words(&line, p, d->what.procedure, place);
     else buffer_add(&line, place->path);
-    buffer_add(&line, paper_word(p, N_(": ")));
+    if (line.len && line.at[line.len - 1] == '?') buffer_char(&line, ' ');          /* "does he reach him? no" */
+    else buffer_add(&line, paper_word(p, N_(": ")));
     if (m->result->kind == OUT_INT || m->result->kind == OUT_FRACTION) {
         struct mean mean = marginal_mean(m);
         char room[CHANCE_ROOM];

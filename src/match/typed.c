@@ -131,17 +131,47 @@ static void fit_arg(const struct order_words *w, int at, int arg, unsigned used,
     }
 }
 
+/* Is the sentence silent about a number where it is none? "{wheel:|, wheel #}" */
+static bool is_silent(const struct act_kind *kind, int arg)
+{
+    char silent[MAX_ID + 4] = "";
+    struct text t = text_in(silent, sizeof silent);
+
+    text_char(&t, '{'), text_add(&t, kind->arg[arg].id), text_add(&t, ":|");
+    return strstr(kind->says, silent) != NULL;
+}
+
+/* Has the sentence words of its own for none of them? "{later:no move|# move|# moves}" */
+static bool counts_none(const struct act_kind *kind, int arg)
+{
+    char begins[MAX_ID + 4] = "";
+    struct text t = text_in(begins, sizeof begins);
+    const char *at, *end;
+    int forms = 1;
+
+    text_char(&t, '{'), text_add(&t, kind->arg[arg].id), text_char(&t, ':');
+    at = strstr(kind->says, begins);
+    end = at ? strchr(at, '}') : NULL;
+    for (; end && at < end; at++) forms += *at == '|';
+    return end && forms == 3;
+}
+
+/* Nobody is asked how far to wheel towards somebody: the list has the turn that leads there ("charge Spears"); nor how
+** many follow where none is as good as any other ("shoot at Slingers"). */
+static bool stays_as_listed(const struct act_kind *kind, int arg)
+{
+    if (!kind->arg[arg].measure) return counts_none(kind, arg);
+    return kind->arg[arg].measure && kind->arg[arg].measure->kind == MEASURE_TURN && is_silent(kind, arg);
+}
+
 /* "move ahead, 3 H" is the whole order: a sentence that is silent about a number where it is none lets it be left out
 ** before another one. */
 static bool may_be_unsaid(const struct act_kind *kind, int arg)
 {
     const struct act_arg *a = &kind->arg[arg];
-    char silent[MAX_ID + 4] = "";
-    struct text t = text_in(silent, sizeof silent);
 
-    if (!a->open || a->lo > 0 || a->hi < 0 || arg + 1 >= kind->args || !kind->arg[arg + 1].open) return false;
-    text_char(&t, '{'), text_add(&t, a->id), text_add(&t, ":|");
-    return strstr(kind->says, silent) != NULL;
+    return a->open && a->lo <= 0 && a->hi >= 0 && arg + 1 < kind->args && kind->arg[arg + 1].open &&
+           is_silent(kind, arg);
 }
 
 static void fit_unsaid(const struct order_words *w, int at, int arg, unsigned used, const struct fit *f,
@@ -165,6 +195,12 @@ static int fit_rest(const struct order_words *w, int at, int arg, unsigned used,
         return used & VERB_SAID ? SAME : NOT;                           /* what is not said is left to the list */
     }
     fit_literal(w, at, arg, used, f, &best);
+    if (at + 1 < w->l->n && is_small_word(w->t->lang, w->l->token[at])) {      /* "le capitaine", "go to 12" */
+        struct fit try = *f;
+        int rest = fit_rest(w, at + 1, arg, used, &try);
+
+        if (rest > best.quality) best = (struct best){ rest, try };             /* worth nothing by itself */
+    }
     while (arg < kind->args && kind->arg[arg].may_lack && f->act.arg[arg] == -1) arg++;
     if (arg < kind->args) {
         fit_arg(w, at, arg, used, f, &best);
@@ -241,7 +277,7 @@ static bool is_open(const struct telling *t, const struct act *a, const bool *gi
     const struct act_kind *kind = order_kind(t->play.game, a);
 
     for (*arg = 0; kind && *arg < kind->args; ++*arg)
-        if (kind->arg[*arg].open && !given[*arg]) return true;
+        if (kind->arg[*arg].open && !given[*arg] && !stays_as_listed(kind, *arg)) return true;
     return false;
 }
 

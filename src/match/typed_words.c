@@ -178,6 +178,17 @@ bool word_among(const char *words, const char *word)
     return false;
 }
 
+bool is_small_word(enum language lang, const char *word)
+{
+    static const char *const small[] = {
+        [ENGLISH] = "the to at towards on",
+        [FRENCH] = "le la les l de des du d a au aux vers en sur",
+        [ITALIAN] = "il lo la i gli le l un di del della a al allo alla verso in su sul",
+    };
+
+    return word_among(small[lang], word);
+}
+
 int stands_for_kind(const struct game *g, const char *word, const char *id)
 {
     int best = stands_for(word, id);
@@ -189,15 +200,13 @@ int stands_for_kind(const struct game *g, const char *word, const char *id)
 
 /* ---- things ---- */
 
-int things_typed(const struct telling *t, const char *name, struct named *out, int room)
+/* Those whom the words from `at` on name, the best of them. */
+static int things_called(const struct telling *t, const struct line *l, int at, struct named *out, int room)
 {
-    struct line l;
     char word[TOKEN * 2];
     int best = NOT, found = 0;
 
-    line_split(t, &l, name);
-    if (l.n < 1 || l.n > 4) return 0;
-    line_joined(&l, 0, l.n, word, sizeof word);
+    line_joined(l, at, l->n - at, word, sizeof word);
     for (int f = 0; f < t->play.game->families; f++) {
         struct act_arg arg = { .kind = ARG_THING, .things = f };
 
@@ -212,6 +221,17 @@ int things_typed(const struct telling *t, const char *name, struct named *out, i
         }
     }
     return found > 1 && best == SAME ? 1 : found;
+}
+
+int things_typed(const struct telling *t, const char *name, struct named *out, int room)
+{
+    struct line l;
+    int found;
+
+    line_split(t, &l, name);
+    if (l.n < 1 || l.n > 4) return 0;
+    found = things_called(t, &l, 0, out, room);
+    return found || l.n < 2 || !is_small_word(t->lang, l.token[0]) ? found : things_called(t, &l, 1, out, room);
 }
 
 bool thing_typed(const struct telling *t, const char *name, int *family, int *thing)

@@ -27,6 +27,8 @@ int stands_for_literal(const char *word, const char *literal);
 bool word_before_number(enum language lang, const struct act_kind *kind, const struct act_arg *arg, const char *word);
 /* A word that alone says which order is meant: not "at", "se", "the", unless nothing longer goes before it. */
 bool literal_says_enough(const struct literals *w, int i);
+/* An article, or a word of place that people put before a name: "le capitaine", "vers 12". */
+bool is_small_word(enum language lang, const char *word);
 /* The id of an order, or another word for it. */
 int stands_for_kind(const struct game *g, const char *word, const char *id);
 /* Is the word among these, which stand with blanks between? */

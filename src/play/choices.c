@@ -148,6 +148,11 @@ static bool is_length(const struct act_arg *a)
     return a->measure && a->measure->kind == MEASURE_LENGTH;
 }
 
+static bool is_heading(const struct act_arg *a)
+{
+    return a->measure && a->measure->kind == MEASURE_HEADING;
+}
+
 static void ranges(struct playing *p, const struct telling *t, const struct act *a, struct buffer *out)
 {
     const struct act_kind *kind = order_kind(t->play.game, a);
@@ -165,6 +170,10 @@ static void ranges(struct playing *p, const struct telling *t, const struct act 
         may_be = match_range(p->m, p->seat, a, arg);
         if (may_be.lo == may_be.hi) continue;                   /* the order's words say it already */
         buffer_add(out, words(p->lang, N_("; ")));
+        if (is_heading(&kind->arg[arg]) && may_be.hi - may_be.lo >= TURN - 1) {
+            buffer_add(out, words(p->lang, N_("or any other direction")));
+            continue;
+        }
         if (is_length(&kind->arg[arg]) && may_be.lo >= 0 && may_be.lo < SHORTEST) {       /* from a hair's breadth on */
             measure_number(&r, kind->arg[arg].measure, may_be.hi);
             decimals_told(p->lang, range);

@@ -85,10 +85,21 @@ static void do_siege(struct playing *p, const char *rest)
     if (!say_sheet(p, SHEET_SIEGE, 0, 0)) say_line(p, N_("There is no siege."), NULL, NULL);
 }
 
+/* "why", "why longbows", "why not shoot 3 9" */
+static void do_why(struct playing *p, const char *rest)
+{
+    char word[32];
+    const char *order = next_word(rest, word, sizeof word);
+
+    if (is_word(word, "not") || (p->lang != ENGLISH && is_word(word, words(p->lang, N_("typed: not")))))
+        why_not_said(p, order);
+    else why_said(p, rest);
+}
+
 static void do_map(struct playing *p, const char *rest)
 {
-    (void)rest;
     if (!say_map(p)) say_line(p, N_("This game has no map."), NULL, NULL);
+    else if (is_all(p, rest)) say_sheet(p, SHEET_GROUND, 0, 0);
 }
 
 static void do_ideas(struct playing *p, const char *rest)
@@ -199,11 +210,12 @@ static const struct command commands[] = {
       N_("the odds of an order, before you give it; all: with everything that is asked") },
     { "show", N_("typed: show"), N_("[UNIT]"), do_show, false,
       N_("how the battle stands, as far as you know, or all about one") },
-    { "map", N_("typed: map"), "", do_map, false, N_("who stands where") },
+    { "map", N_("typed: map"), N_("[all]"), do_map, false,
+      N_("who stands where; all: on a free table the corners of the ground as well") },
     { "siege", N_("typed: siege"), "", do_siege, false, N_("walls, sections, stores") },
     { "lessons", N_("typed: lessons"), "", do_lessons, false, N_("the lessons of the scenario so far, once more") },
-    { "why", N_("typed: why"), N_("[UNIT]"), why_said, false,
-      N_("the last dice explained in full, or the last of one unit") },
+    { "why", N_("typed: why"), N_("[UNIT]"), do_why, false,
+      N_("the last dice explained in full, or the last of one unit; \"why not ORDER\": the rule against an order") },
     { "log", N_("typed: log"), N_("[N]"), do_log, false,
       N_("what has happened lately, as far as you know, or from entry N on") },
     { "undo", N_("typed: undo"), N_("[UNIT]"), do_undo, false,

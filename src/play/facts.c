@@ -8,6 +8,8 @@
 #include "ask/places.h"
 #include "ask/resolve.h"
 #include "base/text.h"
+#include "game/names.h"
+#include "match/tell.h"
 #include "play/inside.h"
 
 /* ---- what is asked ---- */
@@ -28,6 +30,11 @@ static void value_in_words(struct buffer *out, enum language lang, const struct 
     struct text t = text_in(value, sizeof value);
 
     if (in->kind == IN_FLAG) return;
+    if (in->kind == IN_CHOICE && *at >= 0 && *at < in->choices) {
+        buffer_add(out, words(lang, N_(": ")));
+        buffer_add(out, words(lang, in->choice[*at].says));
+        return;
+    }
     buffer_char(out, ' ');
     for (int i = 0; in->kind == IN_SET && i < at[0] && i < in->most; i++) {
         if (i) buffer_add(out, ", ");
@@ -35,8 +42,11 @@ static void value_in_words(struct buffer *out, enum language lang, const struct 
     }
     if (in->kind == IN_SET) return;
     input_text(&t, in, at);
-    if (in->kind == IN_CHOICE && *at >= 0 && *at < in->choices) buffer_add(out, words(lang, in->choice[*at].says));
-    else buffer_add(out, value);
+    buffer_add(out, value);
+    if (in->unit && (text_same(in->unit, "cm") || text_same(in->unit, "H"))) {      /* others stand before it */
+        buffer_char(out, ' ');
+        buffer_add(out, words(lang, in->unit));
+    }
     if (in->kind == IN_INT && in->unit && text_same(in->unit, "%")) buffer_add(out, " %");
 }
 
@@ -98,12 +108,34 @@ static void add_group(struct buffer *out, const struct layout *l, enum language 
 /* Facts about one, or about several who are alike. */
 struct unusual { struct owner of; int last; struct buffer text; };
 
-static void say_one(struct paper *paper, const struct layout *l, struct unusual *f)
+/* What is asked, and who "the first" and "the second" of it are. */
+struct asked { const struct layout *l; char name[2][96]; };
+
+/* Who gives the blow that an order asks about, and who gets it. */
+static void name_both(struct playing *p, const struct act *order, struct asked *out)
+{
+    struct telling t = playing_telling(p);
+    const struct act_kind *kind = order_kind(t.play.game, order);
+
+    for (int i = 0; kind && i < 2 && i < kind->args; i++) {
+        struct text name = text_in(out->name[i], sizeof out->name[i]);
+
+        if (kind->arg[i].kind == ARG_THING) thing_title(&t.play, kind->arg[i].things, order->arg[i], &name);
+    }
+}
+
+static void say_one(struct paper *paper, const struct asked *q, struct unusual *f)
 {
     struct buffer line = { 0 };
+    int one = text_same(f->of.group, "first") ? 0 : text_same(f->of.group, "second") ? 1 : -1;
 
     if (!f->text.len) return;
-    add_group(&line, l, paper->lang, f->of.group);
+    add_group(&line, q->l, paper->lang, f->of.group);
+    if (one >= 0 && q->name[one][0]) {
+        buffer_add(&line, " (");
+        buffer_add(&line, q->name[one]);
+        buffer_char(&line, ')');
+    }
     if (f->of.number) buffer_add(&line, paper_word(paper, N_(", no. "))), buffer_int(&line, f->of.number);
     if (f->last > f->of.number) buffer_add(&line, sign(paper, "–", "-")), buffer_int(&line, f->last);
     if (line.len) buffer_add(&line, paper_word(paper, N_(": ")));
@@ -119,7 +151,7 @@ static bool same_owner(const struct owner *a, const struct owner *b)
 }
 
 /* `next` is complete: it joins those before it who are like it, or these are said. */
-static void take(struct paper *paper, const struct layout *l, struct unusual *before, struct unusual *next)
+static void take(struct paper *paper, const struct asked *q, struct unusual *before, struct unusual *next)
 {
     bool alike = next->of.number && before->last == next->of.number - 1 && text_same(before->of.group, next->of.group)
                  && text_same(buffer_text(&before->text), buffer_text(&next->text));
@@ -127,7 +159,7 @@ static void take(struct paper *paper, const struct layout *l, struct unusual *be
     if (!alike) {
         struct buffer room;
 
-        say_one(paper, l, before);
+        say_one(paper, q, before);
         room = before->text;                            /* the two change places, and their rooms with them */
         *before = *next;
         next->text = room;
@@ -232,15 +264,17 @@ static bool matters(const struct playing *p, const struct question *q, const str
     return false;
 }
 
-void say_facts(struct paper *paper, const struct playing *p, const struct question *q)
+void say_facts(struct paper *paper, struct playing *p, const struct question *q, const struct act *order)
 {
     static const struct question nothing;
     struct question usual = nothing;
     struct input_walk walk = walk_inputs(q->layout, q);
     struct place place;
+    struct asked about = { .l = q->layout };
     struct unusual before = { .last = 0 }, next = { .last = 0 };
     struct trial *trial = malloc(sizeof *trial);
 
+    name_both(p, order, &about);
     question_start(&usual, q->book, q->procedure);
     while (next_input(&walk, &place)) {
         const int32_t *at = place_at(q, &place);
@@ -248,14 +282,14 @@ void say_facts(struct paper *paper, const struct playing *p, const struct questi
 
         if (goes_without_saying(&place, at, usual.in[at - q->in]) || !counts(q, &place)) continue;
         if (!matters(p, q, &place, trial)) continue;
-        if (!same_owner(&of, &next.of) && next.text.len) take(paper, q->layout, &before, &next);
+        if (!same_owner(&of, &next.of) && next.text.len) take(paper, &about, &before, &next);
         next.of = of;
         if (next.text.len) buffer_add(&next.text, paper_word(paper, N_("; ")));
         head_of(&next.text, paper_word(paper, place.input->says));
         value_in_words(&next.text, paper->lang, place.input, at);
     }
-    take(paper, q->layout, &before, &next);
-    say_one(paper, q->layout, &before);
+    take(paper, &about, &before, &next);
+    say_one(paper, &about, &before);
     buffer_free(&before.text);
     buffer_free(&next.text);
     free(trial);

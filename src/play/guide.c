@@ -11,7 +11,7 @@ void guide_begin(struct playing *p)
     lessons_of(p->desk, p->o->shelf, p->m->scenario, p->lessons);
     errors_none(&p->desk->errors);
     /* gone on with: told before it was left */
-    for (int seat = 0; p->m->entries && seat < p->m->game->seats; seat++)
+    for (int seat = 0; p->resumed && seat < p->m->game->seats; seat++)
         if (!p->player[seat]) p->taught[seat] = lessons_due(p->lessons, p->m, seat);
 }
 

@@ -1,5 +1,6 @@
 /* ideas.c - a few orders worth thinking of, in words: on a free table, where nobody wants to read every place that a
 ** figure could go to, they are what a person is shown first. "i2" gives the second of those that were shown last. */
+#include <string.h>
 #include "base/text.h"
 #include "play/inside.h"
 
@@ -16,15 +17,12 @@ static void ideas_now(struct playing *p)
     }
 }
 
-bool say_ideas(struct playing *p)
+static void say_list(struct playing *p)
 {
     struct buffer out = { 0 };
     struct paper paper = paper_on(p, &out);
-    struct telling t;
+    struct telling t = playing_telling(p);
 
-    ideas_now(p);
-    if (!p->ideas) return false;
-    t = playing_telling(p);
     paper_heading(&paper, words(p->lang, N_("Ideas")));
     for (int i = 0; i < p->ideas; i++) {
         struct buffer text = { 0 };
@@ -39,10 +37,30 @@ bool say_ideas(struct playing *p)
     }
     say_out(p, &out);
     buffer_free(&out);
+}
+
+bool say_ideas(struct playing *p)
+{
+    ideas_now(p);
+    if (!p->ideas) return false;
+    say_list(p);
     say_line(p, game_has_units(p->m->game)
                 ? N_("Anything else in words, or \"list\"; a number shows what its unit may do.")
                 : N_("Anything else in words, or by its number in \"list\"."), NULL, NULL);
     return true;
+}
+
+bool say_new_ideas(struct playing *p)
+{
+    struct act before[MOST_IDEAS];
+    int n = p->ideas;
+    bool same = true;
+
+    memcpy(before, p->idea, sizeof before);
+    ideas_now(p);
+    for (int i = 0; i < n && i < p->ideas; i++) same = same && act_same(&before[i], &p->idea[i]);
+    if (p->ideas && (!same || n != p->ideas)) say_list(p);
+    return p->ideas > 0;
 }
 
 bool is_idea(const char *line)

@@ -33,6 +33,7 @@ struct playing {
     bool hurried;                                   /* somebody has interrupted one: the next Control-C leaves */
     struct lines *lines;
     struct record_file file; bool recording;
+    bool resumed;                                   /* gone on with from a record */
     bool unsaved;                                   /* nothing can be written here, and the person knows it */
     int seat;                                       /* who sits at the keyboard; -1: nobody yet */
     enum explaining explain;                        /* dice are explained as they fall */
@@ -41,6 +42,7 @@ struct playing {
     struct shown shown[MOST_SHOWN]; int showns;
     struct act idea[MOST_IDEAS]; int ideas;         /* those that were shown last */
     struct act objected; int objected_at;           /* the order that the tutor did not like, and when */
+    int acting; char acting_at[160];                /* the only one that could be ordered last, and the prompt then */
     int told_turn, told_unit;                       /* what the last heading and the last list were about */
     bool taken_back;                                /* something was, and nothing has been ordered since */
     bool pending;                                   /* an own order waits for its dice: undo drops it */
@@ -109,7 +111,7 @@ void label_places(struct playing *p);
 bool choice_says_way(const struct playing *p, const struct telling *t, const struct act *a);
 
 /* ---- facts.c: what is asked of the rules ---- */
-void say_facts(struct paper *paper, const struct playing *p, const struct question *q);
+void say_facts(struct paper *paper, struct playing *p, const struct question *q, const struct act *order);
 
 /* ---- odds.c, umpire.c: commands of their own ---- */
 void odds_said(struct playing *p, const char *rest);                /* `odds ORDER [all]` */
@@ -119,6 +121,7 @@ void umpire_text(struct buffer *out, const struct telling *t, const struct happe
 
 /* ---- ideas.c ---- */
 bool say_ideas(struct playing *p);                  /* false: there are none */
+bool say_new_ideas(struct playing *p);              /* … unless they are those that were shown last */
 bool is_idea(const char *line);                     /* "i2", whether or not there is a second one */
 bool idea_labelled(const struct playing *p, const char *line, struct act *out);     /* "i2" */
 
@@ -142,12 +145,19 @@ bool save_now(struct playing *p);                   /* asks for another place wh
 void save_as(struct playing *p, const char *name);
 void say_errors(struct playing *p);
 
+/* ---- meant.c: which order a line means ---- */
+int  acts_now(struct playing *p);                   /* who acts, also where he has nothing left to do; 0: nobody */
+void order_meant(struct playing *p, const char *line, struct typed *typed);
+/* Any order, allowed or not: `all` is room for those of the kinds that the line names. */
+void typed_at_all(struct playing *p, const struct telling *t, const char *line, struct act *all, struct typed *typed);
+
 /* ---- talk.c ---- */
 void talk_turn(struct playing *p);              /* one line of the person at the keyboard */
 void talk_dice(struct playing *p);              /* dice for the referee */
 /* Gives the order, or lets the referee act (order NULL), asking for dice as long as they are wanted. */
 enum match_say talk_order(struct playing *p, int seat, const struct act *order);
 words_to_complete talk_complete;
+void why_not_said(struct playing *p, const char *line);             /* `why not ORDER` */
 void talk_leave(struct playing *p, enum line_end why);              /* saves and says where */
 bool talk_command(struct playing *p, const char *line);             /* commands.c; false: it is none */
 bool talk_shortened(struct playing *p, const char *line);           /* by its first letters: "mont" for "montrer" */

@@ -2,6 +2,7 @@
 ** back. */
 #include <string.h>
 #include "base/text.h"
+#include "game/names.h"
 #include "match/tell.h"
 #include "play/inside.h"
 
@@ -33,7 +34,7 @@ static void say_odds(struct playing *p, const struct act *order, bool all)
 
     order_heading(&paper, p, order);
     if (all) show_question(&paper, p->desk);
-    else say_facts(&paper, p, &p->desk->question);
+    else say_facts(&paper, p, &p->desk->question, order);
     say_supposed(&paper, p, order);
     paper.worded = !all;
     show_chances(&paper, p->desk);

@@ -104,7 +104,7 @@ static bool resume(struct playing *p)
     if (p->o->armies) return wrong(p, "--army", N_("a recorded battle has its armies"), NULL, NULL);
     p->m = record_take(p->desk, p->o->shelf, &p->room, p->o->what, &p->file, &report);
     if (!p->m) return false;
-    p->recording = true;
+    p->recording = p->resumed = true;
     text_int(&t, report.bad_line);
     say_resumed(p);
     if (report.other_rules) say_line(p, N_("This battle was played by other rules."), NULL, NULL);
@@ -205,17 +205,21 @@ static void say_who_decides(struct playing *p, int turn)
 static void announce(struct playing *p)
 {
     int asked, number;
+    bool goes_on;
 
-    p->ideas = 0;                                   /* those of before may no longer be orders */
     match_view(p->m, p->seat);
     number = p->m->game->turn(p->m->room->seen_state);
     asked = choices_asked(p);
-    if (!went_on(p) || p->told_turn != number) {
+    goes_on = went_on(p) && p->told_turn == number;
+    if (!goes_on || asked) p->ideas = 0;            /* those of before may no longer be orders */
+    if (!goes_on) {
         say_who_decides(p, number);
         say_sheet(p, SHEET_UNITS, 0, 0);
         if (asked) say_waiting(p);
     }
-    if (asked ? asked != p->told_unit || !went_on(p) : !p->m->game->field || !say_ideas(p)) say_choices(p, asked);
+    if (asked ? asked != p->told_unit || !went_on(p)
+              : !p->m->game->field || !(goes_on ? say_new_ideas(p) : say_ideas(p)))
+        say_choices(p, asked);
     p->told_turn = number;
     p->told_unit = asked;
 }

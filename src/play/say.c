@@ -102,6 +102,14 @@ static void join(struct paper *paper, enum language lang, struct buffer *joined,
     buffer_add(joined, text);
 }
 
+/* "the battle is over": the result stands behind it and says so. */
+static bool is_end(const struct game *g, const struct act *event)
+{
+    const struct act_kind *kind = event->kind > 0 && event->kind < g->events ? &g->event[event->kind] : NULL;
+
+    return kind && kind->args == 0 && text_same(kind->id, "over");
+}
+
 /* What came of it, each event with its dice; what has been told already is marked. */
 static void say_events(struct paper *paper, const struct entry_told *e, const struct happening *h,
                        const struct telling *t)
@@ -116,7 +124,7 @@ static void say_events(struct paper *paper, const struct entry_told *e, const st
         const struct act *a = &h->event[i].act;
         struct buffer text = { 0 };
 
-        if (!(h->event[i].seats & e->bit)) continue;
+        if (!(h->event[i].seats & e->bit) || is_end(e->m->game, a)) continue;
         event_text(&text, t, a);
         if (text_same(buffer_text(&text), buffer_text(&order)))
             buffer_empty(&text); /* whoever gave the order has read it */

@@ -126,7 +126,7 @@ static int first_words(const struct row *row, int rows)
 
 /* "state: demoralised; contact: 6 Orc Host; pole arms": the cells of a row from c on as one. What stands in the last
 ** column speaks for itself. */
-static void fold_row(struct paper *paper, const struct row *head, struct row *r, int c, struct buffer *text)
+static void fold_row(const struct paper *paper, const struct row *head, struct row *r, int c, struct buffer *text)
 {
     for (int i = c; i < r->cells; i++) {
         if (!r->cell[i][0]) continue;
@@ -141,32 +141,60 @@ static void fold_row(struct paper *paper, const struct row *head, struct row *r,
     r->cells = c + 1;
 }
 
-/* A table that is too wide: its columns of words become one, if that helps. */
-static bool folded_table(struct paper *paper, const struct row *row, int rows)
+/* A table whose columns of words have become one. last: where that stands; 0: it would not help. */
+struct folded { struct row row[MOST_ROWS]; struct buffer text[MOST_ROWS]; int width[MOST_COLUMNS], last; };
+
+static void fold(const struct paper *paper, const struct row *row, int rows, struct folded *f)
 {
     enum { LEAST_WORDS = 28 };
-    struct row narrow[MOST_ROWS];
-    struct buffer text[MOST_ROWS] = { { 0 } };
-    int width[MOST_COLUMNS], c = first_words(row, rows), last = 0;
+    int c = first_words(row, rows);
 
-    if (c) {
-        for (int i = 1; i < rows; i++) narrow[i] = row[i], fold_row(paper, &row[0], &narrow[i], c, &text[i]);
-        narrow[0] = row[0];
-        narrow[0].cell[c] = "";
-        narrow[0].cells = c + 1;
-        last = measure(paper, narrow, rows, width);
-        if (last + LEAST_WORDS > paper->width) last = 0;
-    }
-    for (int i = 0; last && i < rows; i++) wide_row(paper, &narrow[i], width, last, i == 0);
-    for (int i = 0; i < rows; i++) buffer_free(&text[i]);
-    return last != 0;
+    memset(f->text, 0, sizeof f->text);
+    f->last = 0;
+    if (!c) return;
+    for (int i = 1; i < rows; i++) f->row[i] = row[i], fold_row(paper, &row[0], &f->row[i], c, &f->text[i]);
+    f->row[0] = row[0];
+    f->row[0].cell[c] = "";
+    f->row[0].cells = c + 1;
+    f->last = measure(paper, f->row, rows, f->width);
+    if (f->last + LEAST_WORDS > paper->width) f->last = 0;
 }
 
-static void table(struct paper *paper, const struct row *row, int rows)
+static void free_folded(struct folded *f, int rows)
 {
-    int width[MOST_COLUMNS], last = measure(paper, row, rows, width);
+    for (int i = 0; i < rows; i++) buffer_free(&f->text[i]);
+}
 
-    if (!last && folded_table(paper, row, rows)) return;
+/* How a table is set: as it is; with its columns of words as one; in sentences. */
+enum setting { IN_COLUMNS, FOLDED, IN_SENTENCES };
+
+static enum setting setting_of(const struct paper *paper, const struct row *row, int rows)
+{
+    int width[MOST_COLUMNS];
+    struct folded f;
+    enum setting s;
+
+    if (measure(paper, row, rows, width)) return IN_COLUMNS;
+    fold(paper, row, rows, &f);
+    s = f.last ? FOLDED : IN_SENTENCES;
+    free_folded(&f, rows);
+    return s;
+}
+
+static void table(struct paper *paper, const struct row *row, int rows, enum setting setting)
+{
+    int width[MOST_COLUMNS], last = setting == IN_SENTENCES ? 0 : measure(paper, row, rows, width);
+
+    if (setting == FOLDED) {
+        struct folded f;
+        bool helps;
+
+        fold(paper, row, rows, &f);
+        helps = f.last != 0;
+        for (int i = 0; helps && i < rows; i++) wide_row(paper, &f.row[i], f.width, f.last, i == 0);
+        free_folded(&f, rows);
+        if (helps) return;
+    }
     for (int i = 0; i < rows; i++) {
         if (last) wide_row(paper, &row[i], width, last, i == 0);
         else if (i) narrow_row(paper, &row[0], &row[i]);
@@ -175,9 +203,34 @@ static void table(struct paper *paper, const struct row *row, int rows)
 
 /* ---- a sheet ---- */
 
+/* One setting for all tables of a sheet, the one that the widest needs: both sides look alike. */
+static enum setting setting_of_all(const struct paper *paper, const char *text)
+{
+    struct buffer copy = { 0 };
+    struct row row[MOST_ROWS];
+    enum setting all = IN_COLUMNS, one = IN_COLUMNS;
+    int rows = 0;
+
+    buffer_add(&copy, text);
+    for (char *line = copy.at, *end; line && (end = strchr(line, '\n')) != NULL; line = end + 1) {
+        *end = 0;
+        if (strchr(line, '\t') && rows < MOST_ROWS) {
+            row[rows++] = row_of(line);
+            continue;
+        }
+        if (rows) one = setting_of(paper, row, rows);
+        if (one > all) all = one;
+        rows = 0;
+    }
+    if (rows) one = setting_of(paper, row, rows);
+    buffer_free(&copy);
+    return one > all ? one : all;
+}
+
 static void lay_out(struct paper *paper, char *text)
 {
     struct row row[MOST_ROWS];
+    enum setting setting = setting_of_all(paper, text);
     int rows = 0;
 
     for (char *line = text, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
@@ -188,7 +241,7 @@ static void lay_out(struct paper *paper, char *text)
             row[rows++] = row_of(line);
             continue;
         }
-        if (rows) table(paper, row, rows);
+        if (rows) table(paper, row, rows, setting);
         rows = 0;
         if (text_starts(line, "# ")) {
             paper_style(paper, BOLD);
@@ -199,7 +252,7 @@ static void lay_out(struct paper *paper, char *text)
         buffer_repeat(paper->out, " ", inset);
         wrapped(paper, line + inset, inset, inset + 4);
     }
-    if (rows) table(paper, row, rows);
+    if (rows) table(paper, row, rows, setting);
 }
 
 bool sheet_text(struct playing *p, enum sheet_kind kind, int family, int thing, struct buffer *room)

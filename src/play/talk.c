@@ -79,7 +79,7 @@ static bool ask_dice(struct playing *p, const struct roll *wants, uint8_t *face,
     bool there = false, pending = p->pending;
 
     why_throw(p, &roll, &prompt);                   /* before a command has gone through the explanations */
-    if (roll.cite && roll.cite[0] && !is_chapter(roll.cite))
+    if (roll.cite && roll.cite[0] && !is_chapter(roll.cite) && !text_starts(roll.cite, "P-"))        /* "P-used-to" */
         buffer_say1(&prompt, " ({1})", chapter_told(p->lang, roll.cite));
     buffer_add(&prompt, "> ");
     say_before_dice(p);
@@ -174,17 +174,42 @@ void say_refused(struct playing *p, const struct act *order, enum match_say say)
     }
 }
 
+static bool is_way(const struct act_arg *a)
+{
+    return a->open && a->measure && a->measure->kind == MEASURE_LENGTH;
+}
+
+/* Where a game does not say how far something can go, the list has the longest way of its kind; -1: it has none. */
+static int farthest_listed(struct playing *p, const struct act *order)
+{
+    const struct act_kind *kind = order_kind(p->m->game, order);
+    int far = -1;
+
+    choices_now(p);
+    for (int i = 0; kind && i < p->choices; i++) {
+        const struct act *a = &p->choice[i];
+        bool same = a->kind == order->kind;
+
+        for (int k = 0; k < kind->args; k++) same = same && (is_way(&kind->arg[k]) || a->arg[k] == order->arg[k]);
+        for (int k = 0; same && k < kind->args; k++)
+            if (is_way(&kind->arg[k]) && a->arg[k] < order->arg[k]) far = a->arg[k];
+    }
+    return far;
+}
+
 /* "It can go 16 cm.", where a way was too long. */
-static void say_at_most(struct playing *p, const struct act *order)
+static void say_at_most(struct playing *p, const struct act *order, const struct no *why)
 {
     struct telling t = playing_telling(p);
     const struct game *g = p->m->game;
-    struct tabletop *table = g->field && g->at_most ? malloc(sizeof *table) : NULL;
-    int most = table ? g->at_most(&t.play, p->m->room->seen_state, p->seat, order) : -1;
+    struct tabletop *table = g->field ? malloc(sizeof *table) : NULL;
+    int most = !table ? -1 : g->at_most ? g->at_most(&t.play, p->m->room->seen_state, p->seat, order)
+                                        : farthest_listed(p, order);
     char room[32];
     struct text far = text_in(room, sizeof room);
 
-    if (most >= 0) {
+    if (most == 0 && text_same(why->cite, "movement")) say_line(p, N_("It can go no farther."), NULL, NULL);
+    if (most > 0) {
         g->field(&t.play, p->m->room->seen_state, table);
         measure_number(&far, table->length, most);
         decimals_told(p->lang, room);
@@ -251,21 +276,6 @@ static void say_each_no(struct playing *p, const struct act *all, const struct t
 ** all that may be meant are refused, and why is said: of all together, or of the first where reasons differ. */
 enum thought { THOUGHT_NOTHING, THOUGHT_ORDER, THOUGHT_REFUSED };
 
-/* Any order, allowed or not; rather one of the unit that is asked for than of another that is named. */
-static void typed_at_all(struct playing *p, const struct telling *t, const char *line, struct act *all,
-                         struct typed *typed)
-{
-    int number = choices_acting(p), n = orders_thinkable(t, line, all, MOST_ACTS);
-    struct buffer whole = { 0 };
-
-    buffer_int(&whole, number);
-    buffer_char(&whole, ' ');
-    buffer_add(&whole, line);
-    if (number) order_typed(t, all, n, buffer_text(&whole), typed);
-    if (typed->kind == TYPED_NONE) order_typed(t, all, n, line, typed);
-    buffer_free(&whole);
-}
-
 static enum thought think_of(struct playing *p, const char *line, struct act *out)
 {
     struct telling t = playing_telling(p);
@@ -294,76 +304,9 @@ static enum thought think_of(struct playing *p, const char *line, struct act *ou
     if (no && !same && typed.n <= MOST_REASONS) say_each_no(p, all, &typed);
     else if (no) say_no(p, one_unit || !same ? &refused : NULL, &first);
     free(all);
-    if (no && typed.n == 1) say_at_most(p, &refused);
+    if (no && typed.n == 1) say_at_most(p, &refused, &first);
     if (no && typed.n == 1 && !order_kind(p->m->game, &refused)->args && choices_asked(p)) say_waiting(p);
     return no ? THOUGHT_REFUSED : THOUGHT_NOTHING;
-}
-
-/* The unit that is asked may be left out: "shoot orcs". */
-static void typed_for_asked(struct playing *p, const struct telling *t, const char *line, struct typed *typed)
-{
-    int number = choices_acting(p);
-    struct buffer whole = { 0 };
-
-    if (!number) return;
-    choices_now(p);
-    buffer_int(&whole, number);
-    buffer_char(&whole, ' ');
-    buffer_add(&whole, line);
-    order_typed(t, p->choice, p->choices, buffer_text(&whole), typed);
-    buffer_free(&whole);
-}
-
-/* Who does it may stand at the end: "attack guards with smugglers". */
-static void typed_with(struct playing *p, const struct telling *t, const char *line, struct typed *typed)
-{
-    const char *with = words(p->lang, N_("typed: with")), *word = p->lang == ENGLISH ? "with" : with;
-    struct buffer between = { 0 }, whole = { 0 };
-    const char *at;
-
-    buffer_char(&between, ' ');
-    buffer_add(&between, word);
-    buffer_char(&between, ' ');
-    at = strstr(line, buffer_text(&between));
-    if (at && at > line) {
-        choices_now(p);
-        buffer_add(&whole, at + between.len);
-        buffer_char(&whole, ' ');
-        buffer_add_n(&whole, line, (size_t)(at - line));
-        order_typed(t, p->choice, p->choices, buffer_text(&whole), typed);
-    }
-    buffer_free(&between);
-    buffer_free(&whole);
-}
-
-/* The line names no unit: "volley guards 2" means whoever can do that. The orders of a unit stand together in the
-** list. */
-static void typed_for_any(struct playing *p, const struct telling *t, const char *line, struct typed *typed)
-{
-    int to;
-
-    choices_now(p);
-    for (int from = 0; from < p->choices; from = to) {
-        int unit = choice_unit(t, &p->choice[from]);
-        struct buffer whole = { 0 };
-        struct typed one = { .kind = TYPED_NONE };
-
-        for (to = from + 1; to < p->choices && choice_unit(t, &p->choice[to]) == unit;) to++;
-        buffer_int(&whole, unit);
-        buffer_char(&whole, ' ');
-        buffer_add(&whole, line);
-        if (unit) order_typed(t, p->choice + from, to - from, buffer_text(&whole), &one);
-        buffer_free(&whole);
-        for (int i = 0; i < one.n; i++) one.which[i] += from;
-        if (typed->kind == TYPED_NONE) {
-            *typed = one;
-            continue;
-        }
-        for (int i = 0; i < one.n; i++) {
-            typed->kind = TYPED_MANY;
-            if (typed->n < MOST_FITTING) typed->which[typed->n++] = one.which[i];
-        }
-    }
 }
 
 static bool all_open_filled(struct playing *p, const struct typed *typed, struct act *out)
@@ -373,28 +316,6 @@ static bool all_open_filled(struct playing *p, const struct typed *typed, struct
     for (int i = typed->arg; i < kind->args; i++)
         if (kind->arg[i].open && !ask_number(p, out, i)) return false;
     return true;
-}
-
-static void order_meant(struct playing *p, const char *line, struct typed *typed)
-{
-    struct telling t;
-
-    typed->kind = TYPED_ORDER;
-    if (idea_labelled(p, line, &typed->order)) return;
-    typed->kind = TYPED_NONE;
-    choices_now(p);
-    t = playing_telling(p);
-    if (choice_labelled(p, line, typed)) return;
-    if (!line[1]) return;                                   /* a letter is a label or nothing, no order cut short */
-    order_typed(&t, p->choice, p->choices, line, typed);
-    if (typed->kind == TYPED_NONE || typed->kind == TYPED_MANY) {
-        struct typed again = { .kind = TYPED_NONE };
-        typed_for_asked(p, &t, line, &again);
-        if (again.kind == TYPED_NONE) typed_with(p, &t, line, &again);
-        if (again.kind == TYPED_NONE && typed->kind == TYPED_NONE && !choices_acting(p))
-            typed_for_any(p, &t, line, &again);
-        if (again.kind != TYPED_NONE) *typed = again;
-    }
 }
 
 /* "archers", of whom there are two bodies. */
@@ -449,6 +370,28 @@ bool understand(struct playing *p, const char *line, struct act *out)
     return false;
 }
 
+/* "why not shoot 3 9": the rule against it, without giving it. */
+void why_not_said(struct playing *p, const char *line)
+{
+    struct typed typed = { .kind = TYPED_NONE };
+    struct act order;
+    enum thought thought = THOUGHT_ORDER;
+    struct telling t;
+    struct no why;
+
+    if (p->seat >= 0 && line[0]) order_meant(p, line, &typed);
+    if (typed.kind == TYPED_NONE) thought = p->seat >= 0 && line[0] ? think_of(p, line, &order) : THOUGHT_NOTHING;
+    t = playing_telling(p);
+    if (typed.kind == TYPED_ORDER                               /* listed, but not with these numbers */
+        && !p->m->game->allowed(&t.play, p->m->room->seen_state, p->seat, &typed.order, &why)) {
+        say_no(p, &typed.order, &why);
+        say_at_most(p, &typed.order, &why);
+        return;
+    }
+    if (thought == THOUGHT_ORDER) say_line(p, N_("That is allowed."), NULL, NULL);
+    if (thought == THOUGHT_NOTHING) say_line(p, N_("Why not which order? Its words follow."), NULL, NULL);
+}
+
 /* A number alone is a unit: what may it be ordered? */
 static bool say_unit(struct playing *p, const char *line)
 {
@@ -482,7 +425,7 @@ static void give(struct playing *p, const char *line)
         buffer_free(&text);
     }
     say_refused(p, &order, say);
-    if (say == MATCH_REFUSED) say_at_most(p, &order);
+    if (say == MATCH_REFUSED) say_at_most(p, &order, &p->m->why);
 }
 
 /* ---- a line ---- */
@@ -533,6 +476,7 @@ static void turn_prompt(struct playing *p, struct buffer *out)
     struct text name = text_in(title, sizeof title);
     int number = choices_asked(p), family, thing;
 
+    acts_now(p);                                        /* kept for when he has nothing left to do */
     buffer_add(out, words(p->lang, p->m->game->seat[p->seat].says));
     if (number && name_of_number(p, number, &family, &thing, &name)) {
         buffer_add(out, choices_about(p) ? words(p->lang, N_(", about ")) : ", ");

@@ -269,6 +269,29 @@ static bool belongs(struct playing *p, int at, const struct act_kind *kind, cons
     return line->who ? text_same(why_name(p, line->who), subject) : text_same(line->cite, kind->cite);
 }
 
+/* Is this throw of a rule that has no event of its own? Then it goes on with the throw before: "sixes again". */
+static bool goes_on(const struct playing *p, const char *cite)
+{
+    if (!cite || is_chapter(cite)) return false;
+    for (int k = 1; k < p->m->game->events; k++) if (text_same(p->m->game->event[k].cite, cite)) return false;
+    return true;
+}
+
+/* What was thrown on top of the throw at `at`, by the same one, before he throws for something else. */
+static void further_rolls(struct buffer *line, struct playing *p, int at, bool *told)
+{
+    const struct trace *t = &p->m->room->trace;
+    const char *who = t->line[at].who;
+
+    for (int i = at + 1; i < t->len && who; i++) {
+        if (t->line[i].kind != TRACE_ROLL || !text_same(t->line[i].who, who)) continue;
+        if (told[i] || !goes_on(p, t->line[i].cite)) return;
+        told[i] = true;
+        buffer_add(line, words(p->lang, N_("; ")));
+        roll_text(line, p, p->m, i, false);
+    }
+}
+
 /* The dice of the other one it names, behind those of its subject, where both belong to it. */
 static void other_rolls(struct buffer *line, struct playing *p, const struct telling *t, const struct act *event,
                         bool *told)
@@ -283,6 +306,7 @@ static void other_rolls(struct buffer *line, struct playing *p, const struct tel
         told[i] = true;
         buffer_add(line, words(p->lang, N_("; ")));
         roll_text(line, p, p->m, i, true);
+        further_rolls(line, p, i, told);
         return;
     }
 }
@@ -309,8 +333,10 @@ void why_rolls(struct paper *paper, struct playing *p, const struct telling *t, 
     for (int i = 0; i < m->room->trace.len && !(one && parts); i++) {
         if (told[i] || !belongs(p, i, kind, one ? name : NULL)) continue;
         told[i] = true;
+        if (kind->tells_dice) break;
         buffer_add(&line, parts++ ? words(p->lang, N_("; ")) : " (");
         roll_text(&line, p, m, i, !one);
+        if (one) further_rolls(&line, p, i, told);
     }
     if (parts) other_rolls(&line, p, t, event, told), buffer_char(&line, ')');
     paper_wrapped(paper, buffer_text(&line), 0, 4);

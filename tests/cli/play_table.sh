@@ -32,7 +32,7 @@ has "how far" "$out" "Not allowed: Miette: it cannot go so far (movement).
 It can go 20 cm."
 has "how far is left" "$out" "It can go 8 cm."
 # Pierrot drops his sack at 8 cm, 46 cm; the track's edge is at 40.4 cm there: 5.6 cm, less at right angles to it
-talk 'map\nshow 5\ndrop 2\nready\nmap\nquit\n' ''
+talk 'map all\nshow 5\ndrop 2\nready\nmap\nquit\n' ''
 has "a figure of the map" "$out" "3 Miette: 8 cm, 40 cm, east; on The Track, 68 cm from Salt Guards"
 has "ground of the map" "$out" "hedge: 74 cm, 0 cm – 72 cm, 24 cm"
 # 110 cm by 80 are 78 letters by 29 lines: 12 cm, 50 cm is letter 8 of line 10, 84 cm, 44 cm letter 58 of line 12, its tag
@@ -46,12 +46,31 @@ has "who carries a sack" "$out" "First Sack: Pierrot has it"
 has "a sack that lies there" "$out" "First Sack: 8 cm, 46 cm; 6 cm from The Track"
 has "a figure's place in words" "$out" "12 cm, 50 cm, east
 on the left, 9 cm from The Track, 62 cm from Salt Guards"
+same "the corners of the ground once" "1" "$(printf '%s\n' "$out" | grep -c 'hedge: 74 cm, 0 cm')"
+talk 'show the gorse\nshow first sack\nquit\n' ''
+has "a piece of ground" "$out" "The Gorse, bushes or high crops: 46 cm, 10 cm"
+has "what can be carried" "$out" "First Sack: Pierrot has it"
+# told once, before the first order, although the referee has looked for routed units before that
+has "the first lesson" "$out" "Lesson 1: What to do first"
+talk 'why not go 3 east 30\nwhy not go 3 east 12\nwhy not\ngo 3 to 28 40\ngo 3 east 9\nquit\n' ''
+has "why not" "$out" "Not allowed: Miette: it cannot go so far (movement).
+It can go 20 cm."
+has "nothing against it" "$out" "That is allowed."
+has "why not what" "$out" "Why not which order?"
+has "a small word" "$out" "Ordered: Miette: go to 28 cm, 40 cm."
+has "it has gone as far as it can" "$out" "It can go no farther."
+same "ideas that have not changed are not told again" "1" "$(printf '%s\n' "$out" | grep -c '^Ideas')"
+talk 'stay 3\nattack guards with 3\nquit\n' ''
+has "who stands at the end is the one who may not" "$out" "Not allowed: Miette: it has its order already (H-36)."
 talk 'i1\nquit\n' ''
 has "the first idea is given" "$out" "Ordered: "
 talk 'idées\nattaquer capitaine avec le gris\nquitter\n' '--lang fr'
 has "French ideas" "$out" "Idées
   i1. "
 has "French: who stands at the end" "$out" "Ordre donné : Le Gris : attaquer Capitaine Vernier."
+talk 'montrer le capitaine\nattaquer le capitaine avec le gris\nquitter\n' '--lang fr'
+has "French: an article before a name" "$out" "7 Capitaine Vernier, Gabelous"
+has "French: an article in an order" "$out" "Ordre donné : Le Gris : attaquer Capitaine Vernier."
 talk 'idee\nattaccare captain con le gris\nesci\n' '--lang it'
 has "Italian ideas" "$out" "Idee
   i1. "

@@ -51,8 +51,8 @@ bool is_file_name(const char *name);                /* "x.yaml", "./x": not the 
 bool scenario_file_text(struct desk *d, const char *name, struct buffer *text);
 /* a whole file; false: e says why */
 bool file_text(struct errors *e, const char *name, struct buffer *out);
-/* A new file under a name of its own beside this one, to take its place by rename; for its owner alone. The name goes to
-** beside. -1: errno. Never under a name that somebody may have put there: what is there would be lost, or written
+/* A new file under a name of its own beside this one, to take its place by rename; for its owner alone. The name goes
+** to beside. -1: errno. Never under a name that somebody may have put there: what is there would be lost, or written
 ** through where it is a link. */
 int  file_beside(const char *name, char *beside, size_t size);
 #endif

@@ -3,7 +3,8 @@
 #include "base/text.h"
 #include <string.h>
 
-/* How well a row's cite fits: SIZE_MAX, it is the cite; else how much of the cite it is, up to a '/'; 0: it does not. */
+/* How well a row's cite fits: SIZE_MAX, it is the cite; else how much of the cite it is, up to a '/'; 0: it does
+** not. */
 static size_t fits(const char *row, const char *cite)
 {
     size_t len = strlen(row);

@@ -283,7 +283,7 @@ void draw_scene(struct drawing *d)
     if (d->title && !d->bare) svg_text(d, 20, 34 - HEAD, LOOK_TITLE, d->title);
     if (d->s->head && !d->bare) svg_text(d, 20, 58 - HEAD, LOOK_SAYS, d->s->head);
     for (enum scene_layer layer = LAYER_GROUND; layer < LAYER_KEY; layer++) {
-        bool cut = d->s->measure && layer == LAYER_ZONES;       /* a range may be longer than the table, the key is not */
+        bool cut = d->s->measure && layer == LAYER_ZONES;   /* a range may be longer than the table, the key is not */
 
         if (cut) svg_numbers(d, "<svg width=\"#\" height=\"#\">\n", (const int[]){ d->s->wide / grain, high }, 2);
         draw_layer(d, layer);

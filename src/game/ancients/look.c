@@ -201,8 +201,9 @@ void host_unit_in(const struct host_table *t, int u, struct ancients_unit *out)
     int c = host_leads(t->s, t->b, u), ranks = host_ranks(t->s, t->b, u);
 
     *out = (struct ancients_unit){
-        .type = s->type, .vbu = host_basic_value(t->p, u), .current = b->current, .impetus = s->impetus, .discipline = s->discipline,
-        .impetuous = s->impetuous, .disordered = b->disordered, .weapon = s->weapon, .missile = s->missile,
+        .type = s->type, .vbu = host_basic_value(t->p, u), .current = b->current, .impetus = s->impetus,
+        .discipline = s->discipline, .impetuous = s->impetuous, .disordered = b->disordered,
+        .weapon = s->weapon, .missile = s->missile,
         .camel = s->camel, .large = ranks > 1 ? ranks : 1, .close_ranks = b->close_ranks,
         .in_melee = host_in_melee(t->b, u), .again_below = AT_THE_MEAN,
     };

@@ -114,8 +114,8 @@ static void paint_unit(struct painting *x, int u)
 
     if (!base) return;
     *base = (struct scene_base){
-        .seat = s->seat, .number = u + 1, .strength = b->current, .of = host_basic_value(x->p, u), .place = SCENE_FLOATS,
-        .symbol = symbol_of(s), .shaken = b->disordered != 0,
+        .seat = s->seat, .number = u + 1, .strength = b->current, .of = host_basic_value(x->p, u),
+        .place = SCENE_FLOATS, .symbol = symbol_of(s), .shaken = b->disordered != 0,
         .badges = host_leads(x->s, x->b, u) >= 0 ? BADGE_LEADER : 0,
     };
     scene_shape(base, &x->t.f.base[u]);

@@ -5,13 +5,12 @@ find_package(Threads)
 # What a layer needs from outside: pkg-config modules.
 set(ALEA_NEEDS_form yaml-0.1)
 set(ALEA_NEEDS_paper librsvg-2.0 cairo-pdf pangocairo)
-set(ALEA_NEEDS_server libwebsockets libsodium zlib)
+set(ALEA_NEEDS_server libwebsockets libsodium libdeflate)
 set(ALEA_LIBRARIES_server wslay)         # comes without a pkg-config file
 set(ALEA_NEEDS_store sqlite3 libpq libsodium)
 set(ALEA_NEEDS_play openssl)
-set(ALEA_MAY_NEED_cli libedit zlib)
+set(ALEA_MAY_NEED_cli libedit)
 set(ALEA_MAY_NEED_play libedit)
-set(ALEA_MAY_NEED_form zlib)
 
 # Sets ALEA_LAYERS (folders, lowest first), ALEA_LEVEL_<folder>, ALEA_KIND_<folder>, and ALEA_BOOKS, the names of the rulebooks.
 function(alea_read_layers)

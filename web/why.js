@@ -201,7 +201,7 @@ export class AleaWhy extends HTMLElement {
       el('span', { class: 'because' }, ` ${out ? t('does not count: {1}', line.because_text) : line.because_text}`);
     const value = valueText(line);
     const source = [
-      el('span', {}, sourceText(line.authority, line.cite)),
+      el('span', { translate: line.authority === 'sheet' ? 'no' : null }, sourceText(line.authority, line.cite)),
       line.table && [
         ' ',
         el(

@@ -28,14 +28,15 @@ function english(lang) {
 
 /**
  * Texts of the page, also those that are only heard, that stand in English in the catalogues; but for those that are
- * expected.
+ * expected, and for the short names of chapters, which are the same in every language and marked so.
  */
 export async function inEnglish(page, lang, where, expected = []) {
   const texts = await page.evaluate(() => {
     const out = [];
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = walk.nextNode(); node; node = walk.nextNode())
-      if (node.nodeType === Node.TEXT_NODE) out.push(node.textContent.trim());
+      if (node.nodeType === Node.TEXT_NODE)
+        out.push(node.parentElement?.translate === false ? '' : node.textContent.trim());
       else
         for (const name of ['aria-label', 'title', 'placeholder'])
           out.push(/** @type {Element} */ (node).getAttribute(name) ?? '');

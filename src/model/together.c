@@ -271,7 +271,7 @@ void begin_together(struct walker *w, int n)
         w[i].went[0] = w[i].at;
         w[i].stopped = -1;
         w[i].heading = -1;
-        w[i].waited = 0;
+        w[i].waited = w[i].back = 0;
         w[i].met = 0;
         for (int q = 0; q < QUARTERS; q++) w[i].path[q].n = 0;
     }
@@ -328,7 +328,8 @@ static struct point place_of_turn(const struct walker *w, int tick)
 
 /* Places and radii side by side, so that looking at all pairs is quick. */
 struct settling {
-    int n; struct point at[MOST_WALKERS]; int32_t radius[MOST_WALKERS], with[MOST_WALKERS]; int tick[MOST_WALKERS];
+    int n; struct point at[MOST_WALKERS]; int32_t radius[MOST_WALKERS], with[MOST_WALKERS], side[MOST_WALKERS];
+    int64_t to_go[MOST_WALKERS]; int tick[MOST_WALKERS], stopped[MOST_WALKERS];
     bases off;
 };
 
@@ -339,7 +340,25 @@ static bool too_near(const struct settling *s, int i, int k)
     return dot(d, d) < r * r && !(s->with[i] && s->with[i] == s->with[k]);
 }
 
-/* Of two that stand on each other the later goes back; if he has gone back all the way, the other. Only pairs with one
+/* How far it had to go when the turn began, squared: to whom it goes for, or to the end of its way. */
+static int64_t had_to_go(const struct walker *w, int i)
+{
+    struct point aim = w[i].quarry >= 0 ? w[w[i].quarry].went[0]
+                       : w[i].legs > 0 ? w[i].leg[w[i].legs - 1] : w[i].went[0];
+    struct point d = point_less(aim, w[i].went[0]);
+
+    return dot(d, d);
+}
+
+/* Does it give way to the other? The later does; of friends that stopped at the same tick the one who had farther to go,
+** and if that is equal, too, each to the other. */
+static bool gives_way(const struct settling *s, int i, int k)
+{
+    if (s->stopped[i] != s->stopped[k]) return s->stopped[i] > s->stopped[k];
+    return s->side[i] != s->side[k] || s->to_go[i] >= s->to_go[k];
+}
+
+/* Of two that stand on each other one goes back; if he has gone back all the way, the other. Only pairs with one
 ** of `moved` are looked at: nothing has changed between the others. */
 static bases going_back(const struct settling *s, bases moved)
 {
@@ -348,8 +367,8 @@ static bases going_back(const struct settling *s, bases moved)
     for (int i = 0; i < s->n; i++)
         for (int k = 0; moved & ~s->off & base_bit(i) && k < s->n; k++) {
             if (k == i || s->off & base_bit(k) || !too_near(s, i, k)) continue;
-            if (s->tick[i] >= s->tick[k] && s->tick[i] > 0) back |= base_bit(i);
-            if (s->tick[k] >= s->tick[i] && s->tick[k] > 0) back |= base_bit(k);
+            if (s->tick[i] > 0 && (gives_way(s, i, k) || s->tick[k] == 0)) back |= base_bit(i);
+            if (s->tick[k] > 0 && (gives_way(s, k, i) || s->tick[i] == 0)) back |= base_bit(k);
         }
     return back;
 }
@@ -375,8 +394,10 @@ void settle_together(struct walker *w, int n)
         s.at[i] = w[i].at;
         s.radius[i] = w[i].radius;
         s.with[i] = w[i].with;
+        s.side[i] = w[i].side;
+        s.to_go[i] = had_to_go(w, i);
         if (w[i].off) s.off |= base_bit(i);
-        s.tick[i] = last_moved(&w[i]);
+        s.tick[i] = s.stopped[i] = last_moved(&w[i]);
     }
     while ((back = going_back(&s, back)) != 0) {
         for (bases before = 0; before != back; ) {              /* a body goes back as one, and what is drawn along */
@@ -392,7 +413,10 @@ void settle_together(struct walker *w, int n)
         }
         moved |= back;
     }
-    for (int i = 0; i < n; i++) w[i].at = s.at[i];
+    for (int i = 0; i < n; i++) {
+        w[i].back = length_of(point_less(w[i].at, s.at[i]));
+        w[i].at = s.at[i];
+    }
     for (int i = 0; i < n; i++)
         if (moved & base_bit(i)) lose_touch(w, n, i);
     for (int i = 0; i < n; i++) {

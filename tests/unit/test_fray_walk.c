@@ -316,6 +316,63 @@ static void test_friends(void **state)
     }
 }
 
+/* How often an event is told when everybody walks. */
+static int walk_tells(int kind)
+{
+    static struct events events;
+    struct reading r = { .mode = READ_TYPED, .house = &house };
+    struct act walk = { .kind = FRAY_WALK };
+    int n = 0;
+
+    events.len = 0;
+    flintlock_game.apply(&r, play_on(&s), &b, REFEREE, &walk, &events);
+    for (int i = 0; i < events.len; i++) n += events.row[i].act.kind == kind;
+    return n;
+}
+
+/* Two side by side attack a man 26 cm north of the first and come no farther than 16. The first goes straight on. The
+** second comes closer to him on the way, (-2, 26) / 26.08 a centimetre: after 16 cm they would be 0.8 cm apart. He had
+** farther to go and goes back until it is 2 cm: after 14.25 cm he is 0.907 cm aside and 1.79 cm behind. */
+static void test_same_aim(void **state)
+{
+    int f, g, u;
+
+    (void)state;
+    table();
+    u = unit("Guards", RED, FORMED_OPEN);
+    f = man(u, 30, 20, NORTH);
+    g = man(u, 32, 20, NORTH);
+    man(unit("Smugglers", BLUE, FORMED_OPEN), 30, 46, SOUTH);
+    begin();
+    give(RED, FRAY_ATTACK, f, 2, 0);
+    give(RED, FRAY_ATTACK, g, 2, 0);
+    walk_all(NO_DICE);
+    stands(f, 30, 36, 1);
+    stands(g, 30.91, 34.21, 14);
+}
+
+/* Both have 14.02 cm to places 0.6 cm apart, and 2.1 cm lie between them now: equally far, so both go back to where it
+** is 2 cm (or touches on paper), a tenth of the way at most. Who loses that much is told that friends halted him. */
+static void test_halted_by_a_friend(void **state)
+{
+    int f, g, u;
+
+    (void)state;
+    table();
+    u = unit("Guards", RED, FORMED_OPEN);
+    f = man(u, 30, 20, NORTH);
+    g = man(u, 32.1, 20, NORTH);
+    man(unit("Smugglers", BLUE, FORMED_OPEN), 30, 60, SOUTH);
+    begin();
+    give(RED, FRAY_GO, f, 3075, 3400);
+    give(RED, FRAY_GO, g, 3135, 3400);
+    ready();
+    referee(FRAY_REVEAL, NO_DICE);
+    assert_int_equal(walk_tells(TOLD_HALTED), 2);
+    assert_in_range(b.figure[f].y, 2050, 2160);
+    assert_in_range(b.figure[g].y, 2050, 2160);
+}
+
 /* A body is not walked through: he waits before it. */
 static void test_body_in_the_way(void **state)
 {
@@ -406,6 +463,7 @@ int main(void)
         cmocka_unit_test(test_form_across),
         cmocka_unit_test(test_at_each_other), cmocka_unit_test(test_ring),
         cmocka_unit_test(test_past_a_corner), cmocka_unit_test(test_friends),
+        cmocka_unit_test(test_same_aim), cmocka_unit_test(test_halted_by_a_friend),
         cmocka_unit_test(test_body_in_the_way), cmocka_unit_test(test_close_up), cmocka_unit_test(test_break_off),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -274,7 +274,8 @@ void fray_after_walk(struct fray_walk *k)
     fray_tell_ways(x);
     for (int i = 0; i < k->n; i++) {
         if (k->halted & base_bit(i)) fray_tell_of(x, k->who[i], TOLD_HALTED_GROUND, k->who[i], 0);
-        if (k->w[i].waited) fray_tell_of(x, k->who[i], TOLD_HALTED, k->who[i], 0);
+        if (k->w[i].waited || k->w[i].back > 2 * k->w[i].radius)        /* less is shoulder to shoulder */
+            fray_tell_of(x, k->who[i], TOLD_HALTED, k->who[i], 0);
     }
     find_contacts(k);
     find_charges(k);

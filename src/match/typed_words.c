@@ -104,6 +104,23 @@ static bool names_another(const struct telling *t, const char *word, int family,
     return false;
 }
 
+/* Do other things have this name, and something behind it? "Dragoons" before "Dragoons 1". */
+static bool leads_others(const struct telling *t, const char *words)
+{
+    char id[MAX_ID];
+    size_t len = strlen(words);
+
+    for (int f = 0; f < t->play.game->families; f++) {
+        struct act_arg arg = { .kind = ARG_THING, .things = f };
+
+        for (int i = 0; i < t->play.game->things(&t->play, f); i++) {
+            argument_words(t, &arg, i, id);
+            if (text_starts(id, words) && id[len] == '_') return true;
+        }
+    }
+    return false;
+}
+
 int stands_for_value(const struct telling *t, const char *word, const struct act_arg *arg, int value)
 {
     char id[MAX_ID];
@@ -116,7 +133,8 @@ int stands_for_value(const struct telling *t, const char *word, const struct act
     if (best == SAME) return best;
     argument_words(t, arg, value, id);
     if (stands_for(word, id) > best) best = stands_for(word, id);
-    return best == BEGINS && arg->kind == ARG_THING && names_another(t, word, arg->things, value) ? NOT : best;
+    if (best != BEGINS || arg->kind != ARG_THING) return best;
+    return names_another(t, word, arg->things, value) ? NOT : leads_others(t, id) ? LEADS : best;
 }
 
 /* ---- the words of an order's sentence ---- */

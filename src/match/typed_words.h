@@ -5,8 +5,9 @@
 
 enum { MOST_TOKENS = 24, TOKEN = 64, MAX_ID = 64, MOST_LITERALS = 16 };
 enum { LEAST_STEM = 4, MOST_ENDING = 3 };       /* "tirer" is understood for "tire", "shoots" for "shoot" */
-/* How well a word stands for another: not at all, as its beginning, or as all of it. */
-enum { NOT = 0, BEGINS = 1, SAME = 2 };
+/* How well a word stands for another: not at all, as its beginning, as the beginning of a name with which others begin
+** (a unit's, before those of its men), or as all of it. */
+enum { NOT = 0, BEGINS = 1, LEADS = 3, SAME = 4 };
 
 struct line { int n; char token[MOST_TOKENS][TOKEN]; };
 void line_split(const struct telling *t, struct line *l, const char *s);

@@ -148,6 +148,20 @@ static void do_log(struct playing *p, const char *rest)
     }
 }
 
+/* The last order that the person chose: answers that were given for him, as he had nothing to choose, go with it. */
+static void undo_chosen(struct playing *p)
+{
+    size_t told = p->news[p->seat].len;
+    struct act answer;
+    int before;
+
+    do {
+        before = p->m->entries;
+        buffer_cut(&p->news[p->seat], told);
+        ask_or_none(p, match_undo(p->m, p->seat), N_("There is no order of yours to take back."));
+    } while (p->m->entries < before && nothing_to_choose(p, p->seat, &answer));
+}
+
 /* An order that waits for its dice has not been given yet: it alone is dropped. "undo longbows": theirs. */
 static void do_undo(struct playing *p, const char *rest)
 {
@@ -156,7 +170,7 @@ static void do_undo(struct playing *p, const char *rest)
         return;
     }
     if (p->pending) say_line(p, N_("That order is dropped: it had not been given yet."), NULL, NULL);
-    else ask_or_none(p, match_undo(p->m, p->seat), N_("There is no order of yours to take back."));
+    else undo_chosen(p);
     p->taken_back = true;
     p->pending = false;
 }

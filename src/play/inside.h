@@ -129,6 +129,11 @@ bool idea_labelled(const struct playing *p, const char *line, struct act *out); 
 void hint_said(struct playing *p, const char *rest);                /* `hint` */
 bool tutor_objects(struct playing *p, const struct act *order);     /* and has said why; the same order again: no */
 
+/* ---- play.c: the plain course of a battle ---- */
+/* Who plays against computers alone is not asked where he has nothing to choose; somebody who waits for him could tell
+** from that, so with several people everybody is asked. */
+bool nothing_to_choose(struct playing *p, int seat, struct act *answer);
+
 /* ---- think.c: computers ---- */
 /* The order of a computer player; false: there is none. Control-C at a terminal interrupts him. */
 bool computer_thinks(struct playing *p, int seat, struct act *out);
@@ -169,5 +174,6 @@ void take_back(struct playing *p, const char *unit);        /* take_back.c: `und
 void say_nobody(struct playing *p, const char *name);               /* that nobody has this name, or several */
 /* order: the one that was refused; may be NULL */
 void say_refused(struct playing *p, const struct act *order, enum match_say say);
+void say_at_most(struct playing *p, const struct act *order, const struct no *why);     /* where a way was too long */
 bool understand(struct playing *p, const char *line, struct act *out);
 #endif

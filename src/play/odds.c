@@ -75,7 +75,7 @@ void odds_said(struct playing *p, const char *rest)
 
     buffer_add(&line, rest);
     all = line.len && wants_all(p, line.at);
-    if (!line.len) {
+    if (!line.len || is_all(p, buffer_text(&line))) {
         say_line(p, N_("The odds of which order? Its label or its words follow."), NULL, NULL);
         return;
     }
@@ -86,7 +86,10 @@ void odds_said(struct playing *p, const char *rest)
             say_odds(p, &order, all);
             say_answers(p, &order, all);
             break;
-        case ODDS_REFUSED: say_refused(p, &order, MATCH_REFUSED); break;
+        case ODDS_REFUSED:
+            say_refused(p, &order, MATCH_REFUSED);
+            say_at_most(p, &order, &p->m->why);
+            break;
         case ODDS_NOTHING:
             if (!say_answers(p, &order, all)) say_line(p, N_("Nothing is thrown for that order."), NULL, NULL);
             break;

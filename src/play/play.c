@@ -257,14 +257,17 @@ static int whose_turn(const struct playing *p, unsigned seats)
     return -1;
 }
 
-/* Who plays against computers alone is not asked where he has nothing to choose; somebody who waits for him could tell
-** from that, so with several people everybody is asked. What was taken back stays so until an order is given. */
+bool nothing_to_choose(struct playing *p, int seat, struct act *answer)
+{
+    return !p->o->ask_always && p->people == 1 && match_by_itself(p->m, seat, answer);
+}
+
+/* What was taken back stays so until an order is given. */
 static bool answers_by_itself(struct playing *p, int seat)
 {
     struct act order;
 
-    if (p->o->ask_always || p->people > 1 || p->taken_back || !match_by_itself(p->m, seat, &order)) return false;
-    return talk_order(p, seat, &order) == MATCH_DONE;
+    return !p->taken_back && nothing_to_choose(p, seat, &order) && talk_order(p, seat, &order) == MATCH_DONE;
 }
 
 static void keep_saved(struct playing *p)

@@ -6,7 +6,8 @@
 #include "base/text.h"
 #include "play/inside.h"
 
-/* The place in the history of the unit's order, if nothing has been thrown or shown since; -1: there is none. */
+/* The place in the history of the unit's order (0: of the last one), if nothing has been thrown or shown since; -1: there
+** is none. */
 static int order_of(struct playing *p, const struct telling *t, int number)
 {
     const struct match *m = p->m;
@@ -15,7 +16,7 @@ static int order_of(struct playing *p, const struct telling *t, int number)
         const struct happening *h = &m->log[m->history[i]];
 
         if (h->kind != HAPPENED_ORDER || h->seat == REFEREE || h->rolls || h->reveals) return -1;
-        if (h->seat == p->seat && choice_unit(t, &h->act) == number) return i;
+        if (h->seat == p->seat && (!number || choice_unit(t, &h->act) == number)) return i;
     }
     return -1;
 }
@@ -53,6 +54,31 @@ static void take_back_at(struct playing *p, int at, struct act *later)
     buffer_free(&text);
 }
 
+/* An own figure may follow an order that its whole unit was given: the last one of another family than its own. */
+static bool may_follow(const struct playing *p, const struct telling *t, int family, int thing, int last)
+{
+    const struct game *g = t->play.game;
+    const struct act_kind *kind = last < 0 ? NULL : order_kind(g, &p->m->log[p->m->history[last]].act);
+
+    if (!kind || !kind->args || kind->arg[0].kind != ARG_THING || kind->arg[0].things == family) return false;
+    return family != g->fighters || !g->side || g->side(&t->play, thing) == p->seat;
+}
+
+static void say_none(struct playing *p, const struct telling *t, int family, int thing, const char *title)
+{
+    int last = order_of(p, t, 0);
+    struct buffer text = { 0 };
+
+    if (!may_follow(p, t, family, thing, last)) {
+        say_line(p, N_("{1} has no sealed order that could be taken back."), title, NULL);
+        return;
+    }
+    order_text(&text, t, &p->m->log[p->m->history[last]].act);
+    say_line(p, N_("{1} has no sealed order of its own; \"undo\" alone takes the last one back: {2}."), title,
+             buffer_text(&text));
+    buffer_free(&text);
+}
+
 void take_back(struct playing *p, const char *unit)
 {
     struct telling t = playing_telling(p);
@@ -64,8 +90,7 @@ void take_back(struct playing *p, const char *unit)
 
     if (!number) say_nobody(p, unit);
     else if (later) take_back_at(p, at, later);
-    else if (name_of_number(p, number, &family, &thing, &name))
-        say_line(p, N_("{1} has no sealed order that could be taken back."), title, NULL);
+    else if (name_of_number(p, number, &family, &thing, &name)) say_none(p, &t, family, thing, title);
     p->taken_back = later != NULL;
     free(later);
 }

@@ -139,6 +139,18 @@ static bool is_own(const struct playing *p, const struct telling *t, const struc
     return !g->side || kind->arg[0].things != g->fighters || g->side(&t->play, order->arg[0]) == p->seat;
 }
 
+/* "not at this moment: targets are chosen" */
+static void add_moment(struct playing *p, struct buffer *text)
+{
+    struct buffer now = { 0 };
+
+    if (!choices_asked(p) && sheet_text(p, SHEET_PROMPT, 0, 0, &now)) {
+        buffer_add(text, words(p->lang, N_(": ")));
+        buffer_add(text, now.at);
+    }
+    buffer_free(&now);
+}
+
 /* Why an order is not allowed, and whose it is: "Longbows: its order has been given". order: may be NULL. */
 static void say_no(struct playing *p, const struct act *order, const struct no *why)
 {
@@ -153,6 +165,7 @@ static void say_no(struct playing *p, const struct act *order, const struct no *
         && t.play.game->thing(&t.play, kind->arg[0].things, order->arg[0], &a, &b))
         buffer_add(&text, title), buffer_add(&text, words(p->lang, N_(": ")));
     buffer_add(&text, words(p->lang, why->says));
+    if (text_same(why->says, N_("not at this moment"))) add_moment(p, &text);
     say_line(p, N_("Not allowed: {1} ({2})."), buffer_text(&text), chapter_told(p->lang, why->cite));
     buffer_free(&text);
 }
@@ -198,7 +211,7 @@ static int farthest_listed(struct playing *p, const struct act *order)
 }
 
 /* "It can go 16 cm.", where a way was too long. */
-static void say_at_most(struct playing *p, const struct act *order, const struct no *why)
+void say_at_most(struct playing *p, const struct act *order, const struct no *why)
 {
     struct telling t = playing_telling(p);
     const struct game *g = p->m->game;
@@ -326,6 +339,31 @@ static bool names_several(const struct telling *t, const char *line)
     return strlen(line) > 2 && things_typed(t, line, named, LEN(named)) > 1;
 }
 
+/* "go dragoons north 3", of whom there are eight: more orders than anybody reads, so the units alone are named. false: it
+** is not so. */
+static bool say_several(struct playing *p, const struct telling *t, const struct typed *typed)
+{
+    enum { READABLE = 12 };
+    struct buffer list = { 0 };
+    int units = 0, last = 0;
+
+    for (int i = 0; i < typed->n; i++) {
+        int unit = choice_unit(t, &p->choice[typed->which[i]]), family, thing;
+        char title[96];
+        struct text name = text_in(title, sizeof title);
+
+        if (unit == last || !name_of_number(p, unit, &family, &thing, &name)) continue;
+        if (units++) buffer_add(&list, ", ");
+        buffer_int(&list, unit);
+        buffer_char(&list, ' ');
+        buffer_add(&list, title);
+        last = unit;
+    }
+    if (typed->n > READABLE && units > 1) say_line(p, N_("Which of these? {1}"), buffer_text(&list), NULL);
+    buffer_free(&list);
+    return typed->n > READABLE && units > 1;
+}
+
 /* The order that a line means; false: none, and it has been said. */
 bool understand(struct playing *p, const char *line, struct act *out)
 {
@@ -340,8 +378,10 @@ bool understand(struct playing *p, const char *line, struct act *out)
     case TYPED_ORDER: return true;
     case TYPED_OPEN:  return all_open_filled(p, &typed, out);
     case TYPED_MANY:
-        say_line(p, N_("Which of these?"), NULL, NULL);
-        say_fitting(p, typed.which, typed.n);
+        if (!say_several(p, &t, &typed)) {
+            say_line(p, N_("Which of these?"), NULL, NULL);
+            say_fitting(p, typed.which, typed.n);
+        }
         return false;
     case TYPED_NONE:
         break;

@@ -16,7 +16,7 @@ talk 'go 3 north 8\nmarch 4 north 8 cm\nattack captain with 5\n3 attack captain\
 has "a way" "$out" "Ordered: Miette: go to 8 cm, 48 cm."
 has "a way by another verb" "$out" "Ordered: La Bosse: go to 8 cm, 42 cm."
 has "who does it stands at the end" "$out" "Ordered: Le Gris: attack Captain Vernier."
-has "why not" "$out" "Not allowed: Miette: it has its order already (H-36)."
+has "why not" "$out" "Not allowed: Miette: its order has been given; take it back first (H-36)."
 has "no such idea" "$out" "i99: not understood"
 talk 'attack salt guards with smugglers\nquit\n' ''
 has "a whole unit" "$out" "Ordered: Smugglers: attack Salt Guards."
@@ -61,7 +61,7 @@ has "a small word" "$out" "Ordered: Miette: go to 28 cm, 40 cm."
 has "it has gone as far as it can" "$out" "It can go no farther."
 same "ideas that have not changed are not told again" "1" "$(printf '%s\n' "$out" | grep -c '^Ideas')"
 talk 'stay 3\nattack guards with 3\nquit\n' ''
-has "who stands at the end is the one who may not" "$out" "Not allowed: Miette: it has its order already (H-36)."
+has "who stands at the end is the one who may not" "$out" "Not allowed: Miette: its order has been given; take it back first (H-36)."
 talk 'i1\nquit\n' ''
 has "the first idea is given" "$out" "Ordered: "
 talk 'idées\nattaquer capitaine avec le gris\nquitter\n' '--lang fr'
@@ -80,4 +80,21 @@ talk 'ready\nodds i1\nquit\n' ''
 lacks "no heading without a line" "$out" "try to rally"
 has "ideas before their odds" "$out" "Ideas
   i1. "
+# an order of the whole unit is not one of its men's own, and nothing that was answered for who could not choose has to be
+# taken back by itself: from the second turn on, the shots of nobody
+talk 'stay smugglers\nundo pierrot\ngo pierrot east 10\nundo\ngo miette east 19\nodds go miette east 19\nodds all\nready\nundo\ngo 4 east 9\nquit\n' ''
+has "who is undone" "$out" 'Pierrot has no sealed order of its own; "undo" alone takes the last one back:
+Smugglers: stay.'
+has "what to do about it" "$out" "Not allowed: Pierrot: its order has been given; take it back first (H-36)."
+has "the odds of too far" "$out" "Not allowed: Miette: it cannot go so far (movement).
+It can go 1 cm."
+has "odds of all" "$out" "The odds of which order?"
+has "back where something could be chosen" "${out##*takes an order back: seal the decisions: ready.}" "Ordered: La Bosse: go to 17 cm, 34 cm."
+talk 'shoot 1 captain\ngo smug east 9\nquit\n' ''
+has "what is decided now" "$out" "Not allowed: Jean Cottereau: not at this moment: orders are written (H-36)."
+# a unit's name cut short means the unit, though its men are called by it; many orders that may be meant are not all listed
+out=$(printf 'go bland south 3\nundo bland\nattack dragoons cluny\nquit\n' | "$ALEA" play flintlock/clifton-1745 --seats human,recruit --record "$scratch/b.alea" 2>&1)
+has "a unit before its men" "$out" "Ordered: Bland's Dragoons: go, its middle to 30.87 cm, 24.5 cm."
+has "undo of a unit cut short" "$out" "Taken back: Bland's Dragoons: go, its middle to"
+has "which of many" "$out" "Which of these? 2 Bland's Dragoons 1, 3 Bland's Dragoons 2,"
 finish

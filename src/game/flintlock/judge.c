@@ -4,7 +4,7 @@
 
 static const struct no not_yours   = { "H-36", N_("it is not of your side") };
 static const struct no not_there   = { "H-36", N_("it is not on the table") };
-static const struct no has_order   = { "H-36", N_("it has its order already") };
+static const struct no has_order   = { "H-36", N_("its order has been given; take it back first") };
 static const struct no in_rout     = { "H-29", N_("routed figures get no orders") };
 static const struct no has_rallied = { "H-28", N_("it has just rallied and only stays") };
 static const struct no in_body     = { "H-24",

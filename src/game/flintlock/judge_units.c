@@ -4,7 +4,7 @@
 static const struct no not_yours  = { "H-36", N_("it is not of your side") };
 static const struct no nobody     = { "H-36", N_("none of it may do that") };
 static const struct no in_rout    = { "H-29", N_("routed figures get no orders") };
-static const struct no has_order  = { "H-36", N_("it has its order already") };
+static const struct no has_order  = { "H-36", N_("its order has been given; take it back first") };
 static const struct no no_body    = { "H-24",
         N_("it is in open order: order its figures, or all of them with go_unit") };
 static const struct no a_body     = { "H-24", N_("it is in close order: it marches, wheels or opens its order") };

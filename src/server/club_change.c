@@ -382,6 +382,7 @@ static bool override(struct club *c, struct changing_by *by)
     club_throw_settle(c, g, (struct faces){ NULL, 0 });
     say = club_commit(c, g, by->more);
     if (say != STORE_DONE) return club_store_said(c, say);
+    club_turns(c, g);                                   /* what is read again is not told again */
     club_forget(g);
     s->letter->done = true;
     s->letter->waited = 0;

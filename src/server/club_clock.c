@@ -12,7 +12,60 @@
 
 enum { MOST_WOKEN = 16 };               /* games at once whose clocks ran out while nobody looked */
 
-void club_clock_line(struct club_game *g, int number, int64_t at, unsigned deciding)
+/* ---- what orders give back ---- */
+
+static bool sees(const struct club_game *g, int number, int viewer) { return g->seen[number] >> viewer & 1; }
+
+/* After something was taken back. */
+static void count_standing(struct club_game *g)
+{
+    const struct match *m = g->m;
+
+    memset(g->paid.standing, 0, sizeof g->paid.standing);
+    for (int i = 0; i < m->entries; i++) {
+        const struct happening *h = &m->log[m->history[i]];
+
+        if (h->kind == HAPPENED_ORDER && h->seat < m->game->seats) g->paid.standing[h->seat]++;
+    }
+}
+
+/* A clock must not tell that its seat has sealed an order, or what it does where others cannot look: who does not see the
+** line is shown the clock without what the order gave back. */
+static void pay(struct club_game *g, int number, bool sealed)
+{
+    struct paid *p = &g->paid;
+    int seat = g->m->log[number].seat;
+
+    if (++p->standing[seat] <= p->most[seat]) return;           /* in place of one that was taken back */
+    p->most[seat] = p->standing[seat];
+    g->used_ms[seat] -= (int64_t)g->clock.per_order_s * 1000;
+    for (int i = 0; i < VIEWERS; i++) {
+        if (sees(g, number, i)) continue;
+        if (sealed) p->sealed[i][seat]++;
+        else p->hidden[i][seat]++;
+    }
+}
+
+/* Whoever sees somebody else act, or the referee, has seen that the sealed orders were opened. */
+static void open_sealed(struct club_game *g, int number)
+{
+    for (int i = 0; i < VIEWERS; i++)
+        if (i != g->m->log[number].seat && sees(g, number, i)) memset(g->paid.sealed[i], 0, sizeof g->paid.sealed[i]);
+}
+
+static void pay_for(struct club_game *g, int number, unsigned deciding)
+{
+    const struct happening *h = &g->m->log[number];
+
+    if (h->kind == HAPPENED_UNDO || h->kind == HAPPENED_REDO) count_standing(g);
+    if (h->kind != HAPPENED_ORDER) return;
+    open_sealed(g, number);
+    if (h->seat < g->m->game->seats) pay(g, number, deciding != 1u << h->seat);
+}
+
+/* ---- clocks ---- */
+
+void club_clock_line(struct club_game *g, int number, int64_t at, const struct looking *was)
 {
     const struct happening *h = &g->m->log[number];
     bool ran = number > 0 && !g->paused && club_begun(g);
@@ -20,10 +73,8 @@ void club_clock_line(struct club_game *g, int number, int64_t at, unsigned decid
     if (h->kind == HAPPENED_PAUSES) ran = club_begun(g);        /* until now it ran */
     if (h->kind == HAPPENED_TAKES || h->kind == HAPPENED_GOES_ON) ran = false;
     for (int i = 0; ran && i < g->m->game->seats; i++)
-        if (deciding >> i & 1 && g->people >> i & 1) g->used_ms[i] += at - g->since;
-    if (h->kind == HAPPENED_ORDER && h->seat < g->m->game->seats) {
-        g->used_ms[h->seat] -= (int64_t)g->clock.per_order_s * 1000;
-    }
+        if (was->owing >> i & 1 && g->people >> i & 1) g->used_ms[i] += at - g->since;
+    if (g->clock.per_order_s) pay_for(g, number, was->deciding);
     g->since = at;
 }
 
@@ -35,7 +86,14 @@ static int64_t left_ms(const struct club_game *g, int seat, int64_t now)
     return (int64_t)g->clock.each_s * 1000 - used;
 }
 
-void club_clock_json(const struct club_game *g, struct json *j)
+static int64_t hidden_ms(const struct club_game *g, int viewer, int seat)
+{
+    int orders = g->paid.sealed[viewer][seat] + g->paid.hidden[viewer][seat];
+
+    return (int64_t)orders * g->clock.per_order_s * 1000;
+}
+
+void club_clock_json(const struct club_game *g, int viewer, struct json *j)
 {
     int64_t now = club_now();
 
@@ -43,7 +101,8 @@ void club_clock_json(const struct club_game *g, struct json *j)
     json_key(j, "clock");
     json_object(j);
     for (int i = 0; i < g->m->game->seats; i++)
-        if (g->people >> i & 1) json_key_int(j, g->m->game->seat[i].id, left_ms(g, i, now) / 1000);
+        if (g->people >> i & 1)
+            json_key_int(j, g->m->game->seat[i].id, (left_ms(g, i, now) - hidden_ms(g, viewer, i)) / 1000);
     json_object_end(j);
 }
 
@@ -150,9 +209,16 @@ static bool tell_turn(struct club *c, const struct club_game *g, int seat)
     return true;
 }
 
+static unsigned whose_turn(const struct club_game *g)
+{
+    return g->m && club_begun(g) && !match_over(g->m) ? club_owing(g) & g->people : 0;
+}
+
+void club_turns_told(struct club_game *g) { g->told_turn = whose_turn(g); }
+
 void club_turns(struct club *c, struct club_game *g)
 {
-    unsigned now = g->m && club_begun(g) && !match_over(g->m) ? club_owing(g) & g->people : 0;
+    unsigned now = whose_turn(g);
 
     g->told_turn &= now;
     for (int i = 0; c->o.on_turn && i < MOST_SEATS; i++) {

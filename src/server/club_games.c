@@ -41,6 +41,7 @@ void club_forget(struct club_game *g)
     g->saved = 0;
     memset(g->count, 0, sizeof g->count);
     memset(g->used_ms, 0, sizeof g->used_ms);
+    g->paid = (struct paid){ 0 };
     g->taken = g->people = g->late = 0;
     g->paused = g->thinking = false;
 }
@@ -228,6 +229,13 @@ static struct store_line *new_lines(struct club_game *g, struct buffer *text, in
     return NULL;
 }
 
+/* Is there a person who may not see any of the new lines? */
+static bool all_hidden(const struct club_game *g)
+{
+    for (int i = g->saved; i < g->m->happened; i++) if ((g->seen[i] & g->people) == g->people) return false;
+    return g->saved < g->m->happened;
+}
+
 enum store_say club_commit(struct club *c, struct club_game *g, struct store_commit *more)
 {
     int n = g->m->happened - g->saved;
@@ -245,6 +253,7 @@ enum store_say club_commit(struct club *c, struct club_game *g, struct store_com
     more->line = line;
     more->lines = n;
     more->waits = club_owing(g) & g->people;
+    more->hidden = all_hidden(g);
     more->ended = match_over(g->m) ? club_now() : 0;
     more->clocked = g->clock.each_s != 0;
     more->due = club_due(g);

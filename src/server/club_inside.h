@@ -24,6 +24,11 @@ enum late { LATE_TOLD, LATE_LOSES, LATE_SERGEANT };
 
 struct clock { int each_s, per_order_s; enum late late; };          /* each_s 0: no clock */
 
+/* Orders that have given time to the clocks of their seats. An order counts once, however often it is taken back and given
+** again. hidden: of those that brought time, how many a viewer does not know of: sealed ones until they are opened, others
+** for good. */
+struct paid { int standing[MOST_SEATS], most[MOST_SEATS], sealed[VIEWERS][MOST_SEATS], hidden[VIEWERS][MOST_SEATS]; };
+
 struct part { int viewer, from, last; enum language lang; bool lines; };     /* lines of a viewer, by his numbers */
 
 struct club_game {
@@ -47,6 +52,7 @@ struct club_game {
     unsigned taken;
     bool paused;
     int64_t used_ms[MOST_SEATS], since; /* what each clock has used; since when the present one runs */
+    struct paid paid;
     unsigned late;                      /* whose clock has run out */
 
     char closed[200];                   /* why nobody may play it now, or "" */
@@ -305,11 +311,13 @@ void club_think(struct club *c, struct club_game *g);
 void club_worked(struct club *c, struct letter *l);
 
 /* ---- club_clock.c ---- */
-void club_clock_line(struct club_game *g, int number, int64_t at, unsigned deciding);  /* a line was written */
-void club_clock_json(const struct club_game *g, struct json *j);
+/* A line was written; was: how the game stood before it. */
+void club_clock_line(struct club_game *g, int number, int64_t at, const struct looking *was);
+void club_clock_json(const struct club_game *g, int viewer, struct json *j);
 void club_clocks(struct club *c, int64_t now);
 int64_t club_due(const struct club_game *g);            /* when the first clock runs out; 0: none runs */
 void club_turns(struct club *c, struct club_game *g);                   /* --on-turn */
+void club_turns_told(struct club_game *g);              /* of lines that were read: told when they were written */
 void club_turns_late(struct club *c);                   /* --on-turn for those for whom there was no room before */
 
 /* ---- accounts beside the keys: a name, a pass phrase, and the games whose seats are in it (accounts.c) ---- */

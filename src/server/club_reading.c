@@ -108,19 +108,17 @@ static bool one_more(void *user, int number, const struct store_line *line)
     struct reading_lines *r = user;
     struct club_game *g = r->g;
     struct record_report report;
-    unsigned deciding;
 
     if (number == 0) {
         r->fine = begin(r->b, g, line);
         return r->fine;
     }
     club_look_from(r->b, g);
-    deciding = r->b->looking.owing;
     r->fine = record_add(r->b->desk, g->m, line->text, line->len, &report) && club_look(r->b, g, g->m->happened - 1);
     if (!r->fine) return false;
     if (g->proof)
         proof_read(g->proof, g->m, g->m->happened - 1, (struct line_part){ line->text, line->len }, line->salt);
-    club_clock_line(g, g->m->happened - 1, line->at, deciding);
+    club_clock_line(g, g->m->happened - 1, line->at, &r->b->looking);
     g->saved = g->m->happened;
     if (r->b->heard) r->b->heard(r->b->listener, g, g->saved - 1);
     return true;
@@ -152,5 +150,6 @@ enum club_read club_read(struct bench *b, struct club_game *g, const struct stor
     g->stuck = say == READ_UNKNOWN && !r.fine && g->m && fresh;
     g->stuck_at = now->last;
     if (say != READ_DONE) club_forget(g);
+    club_turns_told(g);
     return say;
 }

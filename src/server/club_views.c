@@ -231,10 +231,9 @@ static void hears(void *listener, const struct match *m, int number)
 {
     struct club *c = listener;
     struct club_game *g = c->heard;
-    unsigned deciding = c->bench.looking.owing;
 
     if (!club_look(&c->bench, g, number)) return;
-    club_clock_line(g, number, club_now(), deciding);
+    club_clock_line(g, number, club_now(), &c->bench.looking);
     (void)m;
     club_look_from(&c->bench, g);
     items(c, g, number);
@@ -334,7 +333,7 @@ void club_standing(struct club *c, struct club_game *g, int viewer, struct json 
     if (g->paused) json_key_bool(j, "paused", true);
     empty_json(g, j);
     club_waits_json(g, j);
-    club_clock_json(g, j);
+    club_clock_json(g, viewer, j);
     json_key_bool(j, "over", seats == 0);
     club_rematch_json(g, j);
     if (seats == 0) outcome_json(j, m, c->desk->lang);

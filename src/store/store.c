@@ -265,6 +265,7 @@ static enum store_say move_on(struct store *s, const struct store_commit *m)
         sql_text(m->game), sql_number(m->number - 1), sql_number(m->number - 1 + m->lines),
             sql_number(m->waits),
         sql_number(at), sql_number(m->ended), sql_number((int64_t)m->rules), sql_number(m->secret ? 1 : 0),
+        sql_number(m->hidden),
     };
     struct sql_value only[] = { sql_text(m->game), sql_number(m->number - 1) };
 
@@ -273,7 +274,8 @@ static enum store_say move_on(struct store *s, const struct store_commit *m)
                                             LEN(only));
         return said == STORE_NONE ? STORE_MOVED_ON : said;
     }
-    switch (store_changes(s, "update game set last = ?3, waits = ?4, changed = ?5, ended = case when ended = 0 then ?6 "
+    switch (store_changes(s, "update game set last = ?3, waits = ?4, changed = "
+                             "case when ?9 = 1 then changed else ?5 end, ended = case when ended = 0 then ?6 "
                              "else ended end, rules = case when ?7 = 0 then rules else ?7 end, "
                              "anew = case when ?8 = 1 then 0 else anew end, chains = chains + ?8 "
                              "where id = ?1 and last = ?2 and closed = ''", place, LEN(place))) {

@@ -130,6 +130,7 @@ struct store_commit {
     bool gives_away;                        /* all keys of the seat `taken` die first (umpire: give) */
     const uint8_t *secret;                  /* SECRET_BYTES of a further chain (a line `anew`); clears game.anew */
     unsigned waits;                         /* seats that have to decide afterwards */
+    bool hidden;                            /* somebody may not see any of them: lists do not tell that it has moved on */
     uint64_t rules;                         /* not 0: from now on played by these (a line `rules`) */
     int64_t ended;                          /* not 0: it is over */
     bool clocked; int64_t due;              /* it has clocks, and when the first of them runs out; 0: none runs */

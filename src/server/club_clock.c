@@ -29,8 +29,8 @@ static void count_standing(struct club_game *g)
     }
 }
 
-/* A clock must not tell that its seat has sealed an order, or what it does where others cannot look: who does not see the
-** line is shown the clock without what the order gave back. */
+/* A clock must not tell that its seat has sealed an order, or does something where others cannot look: who does not see
+** the line is shown the clock without what the order gave back. */
 static void pay(struct club_game *g, int number, bool sealed)
 {
     struct paid *p = &g->paid;

@@ -24,9 +24,8 @@ enum late { LATE_TOLD, LATE_LOSES, LATE_SERGEANT };
 
 struct clock { int each_s, per_order_s; enum late late; };          /* each_s 0: no clock */
 
-/* Orders that have given time to the clocks of their seats. An order counts once, however often it is taken back and given
-** again. hidden: of those that brought time, how many a viewer does not know of: sealed ones until they are opened, others
-** for good. */
+/* Orders that have given time to the clocks of their seats: once, however often one is taken back and given again. Of
+** those, how many a viewer does not know of: sealed ones until they are opened, hidden ones for good. */
 struct paid { int standing[MOST_SEATS], most[MOST_SEATS], sealed[VIEWERS][MOST_SEATS], hidden[VIEWERS][MOST_SEATS]; };
 
 struct part { int viewer, from, last; enum language lang; bool lines; };     /* lines of a viewer, by his numbers */
@@ -77,6 +76,7 @@ struct club_socket {
     struct club_game *game;             /* NULL: it has not said hello */
     unsigned roles;                     /* a bit per viewer */
     int told;                           /* the last line that it knows, as its first role counts them */
+    int heard;                          /* the last thing said that it knows */
     enum language lang;
     struct address who;
     int64_t account;                    /* of who is logged in there; 0: nobody */
@@ -272,6 +272,7 @@ struct again {
     struct club_game *after;            /* what follows when the answer is out: a computer thinks, somebody is told */
 };
 void club_said(struct club *c, struct letter *l);
+void club_tell_said(struct club *c, struct club_game *g);       /* to all connected: what was said and they do not know */
 bool club_try(struct club *c, const struct node *request, uint64_t *out);       /* "try" of a message */
 bool club_is_change(const char *cmd);
 unsigned club_seats_of(struct club *c, const struct club_game *g, const char *token);     /* that lie in an account */

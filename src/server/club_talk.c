@@ -1,5 +1,6 @@
 /* club_talk.c - what comes over a WebSocket (club_inside.h, docs/play-protocol.md): hello, questions, chat; what
 ** changes a game is in club_change.c. Every message gets one answer. */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -109,7 +110,7 @@ static void facts(struct club *c, const struct club_game *g, unsigned roles, str
     }
 }
 
-struct chat { struct club *c; const struct club_game *g; struct json *j; int skip; };
+struct chat { const struct club_game *g; struct json *j; };
 
 static void said_json(struct json *j, const struct club_game *g, int number, const struct store_line *said)
 {
@@ -137,9 +138,10 @@ static bool last_said(void *user, int number, const struct store_line *said)
     return true;
 }
 
-static void chat_json(struct club *c, const struct club_game *g, struct json *j)
+/* The number of the last thing said. */
+static int chat_json(struct club *c, const struct club_game *g, struct json *j)
 {
-    struct chat chat = { c, g, j, 0 };
+    struct chat chat = { g, j };
     int last = 0;
 
     store_says(c->store, g->id, 0, last_said, &last);
@@ -147,6 +149,7 @@ static void chat_json(struct club *c, const struct club_game *g, struct json *j)
     json_list(j);
     store_says(c->store, g->id, last > MOST_SAID ? last - MOST_SAID : 0, one_said, &chat);
     json_list_end(j);
+    return last;
 }
 
 static struct club_socket *newcomer(struct club *c, const struct letter *l)
@@ -233,7 +236,7 @@ static bool hello(struct club *c, struct letter *l, const struct node *request, 
     json_key_int(j, "number", g->count[club_first_role(roles)]);
     json_key_int(j, "entry", club_entries(g, club_first_role(roles)));
     club_standing(c, g, club_viewer(g, club_first_role(roles)), j);
-    chat_json(c, g, j);
+    s->heard = chat_json(c, g, j);
     club_tell_again(c, g, club_first_role(roles), after + 1, j);
     club_think(c, g);
     return true;
@@ -302,6 +305,48 @@ static bool ask(struct club *c, struct saying *s, const char *cmd, struct buffer
 
 /* ---- chat ---- */
 
+/* number: of what `by` has just said, and need not be told; 0: nobody */
+struct saids { struct club *c; const struct club_game *g; const struct club_socket *by; int number; };
+
+static bool push_said(void *user, int number, const struct store_line *line)
+{
+    const struct saids *what = user;
+
+    for (struct club_socket *to = what->g->sockets; to; to = to->beside) {
+        struct buffer text = { 0 };
+        struct json j = json_into(&text);
+
+        if (to->heard >= number) continue;
+        to->heard = number;
+        if (to == what->by && number == what->number) continue;
+        json_object(&j);
+        json_key_text(&j, "game", what->g->id);
+        json_key(&j, "said");
+        json_list(&j);
+        said_json(&j, what->g, number, line);
+        json_list_end(&j);
+        json_object_end(&j);
+        club_send(what->c, LETTER_PUSH, to->connection, 0, &text);
+    }
+    return true;
+}
+
+static void tell_said(struct saids *what)
+{
+    int least = INT_MAX;
+
+    for (const struct club_socket *to = what->g->sockets; to; to = to->beside)
+        if (to->heard < least) least = to->heard;
+    if (what->g->sockets) store_says(what->c->store, what->g->id, least, push_said, what);
+}
+
+void club_tell_said(struct club *c, struct club_game *g)
+{
+    struct saids what = { .c = c, .g = g };
+
+    tell_said(&what);
+}
+
 static bool say(struct club *c, struct saying *s)
 {
     static const struct known_keys known = { .keys = "id cmd seat text try", .wrong = N_("not a key of this command") };
@@ -324,20 +369,7 @@ static bool say(struct club *c, struct saying *s)
     if (told != STORE_DONE && told != STORE_REPEATED) return club_store_said(c, told);
     json_key_int(s->j, "number", number);
     atomic_fetch_add(&c->counts.said, 1);
-    for (const struct club_socket *to = s->g->sockets; told == STORE_DONE && to; to = to->beside) {
-        struct buffer text = { 0 };
-        struct json j = json_into(&text);
-
-        if (to == s->from) continue;
-        json_object(&j);
-        json_key_text(&j, "game", s->g->id);
-        json_key(&j, "said");
-        json_list(&j);
-        said_json(&j, s->g, number, &line);
-        json_list_end(&j);
-        json_object_end(&j);
-        club_send(c, LETTER_PUSH, to->connection, 0, &text);
-    }
+    tell_said(&(struct saids){ .c = c, .g = s->g, .by = s->from, .number = number });
     return true;
 }
 

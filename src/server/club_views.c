@@ -438,5 +438,6 @@ void club_catch_up(struct club *c, struct club_game *g)
     }
     if (!club_ready(c, g)) return;
     club_tell_missing(c, g, NULL);
+    club_tell_said(c, g);
     club_think(c, g);
 }

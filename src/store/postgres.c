@@ -222,11 +222,14 @@ static bool woken(struct db *d, char *game, size_t size, bool *all)
         *all = true;
         return true;
     }
-    n = PQnotifies(p->at);
-    if (!n) return false;
-    text_add(&t, n->extra);
-    PQfreemem(n);
-    return true;
+    while ((n = PQnotifies(p->at)) != NULL) {
+        bool own = n->be_pid == PQbackendPID(p->at);
+
+        if (!own) text_add(&t, n->extra);
+        PQfreemem(n);
+        if (!own) return true;
+    }
+    return false;
 }
 
 static void close_it(struct db *d)

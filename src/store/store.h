@@ -130,7 +130,7 @@ struct store_commit {
     bool gives_away;                        /* all keys of the seat `taken` die first (umpire: give) */
     const uint8_t *secret;                  /* SECRET_BYTES of a further chain (a line `anew`); clears game.anew */
     unsigned waits;                         /* seats that have to decide afterwards */
-    bool hidden;                            /* somebody may not see any of them: lists do not tell that it has moved on */
+    bool hidden;                            /* somebody may not see any of them: no list says that it has moved on */
     uint64_t rules;                         /* not 0: from now on played by these (a line `rules`) */
     int64_t ended;                          /* not 0: it is over */
     bool clocked; int64_t due;              /* it has clocks, and when the first of them runs out; 0: none runs */
@@ -232,7 +232,7 @@ enum store_say store_says(struct store *s, const char *game, int after, each_lin
 ** be another one after a call to store_woken or store_well. */
 int  store_wake_fd(struct store *s);
 /* The next game that moved on elsewhere. false: none is left. all: the connection was lost meanwhile, look at all games
-** that you hold. Wake-ups of one's own commits come, too. */
+** that you hold. What one has committed oneself wakes nobody. */
 bool store_woken(struct store *s, char game[GAME_ID + 1], bool *all);
 
 /* ---- dumps (dump.c): everything as text, one JSON object a line; the same from both databases ---- */

@@ -66,6 +66,21 @@ if not at["red"].ask("state")["over"]:
     while not at["red"].push()["over"]:         # what came before it may have been on its way still
         pass
 
+# ---- what is said at one server is heard at the other, once, in order, and not by who said it
+def heard(one):
+    one.catch_up()
+    return [(x["number"], x["text"]) for push in one.raw_pushes for x in json.loads(push).get("said", [])]
+
+
+expected = {at["red"]: [], far: []}
+for i, (one, text) in enumerate(((at["red"], "Well played."), (far, "You, too."), (at["red"], "Again?"))):
+    check("said", one.ask("say", text=text, **{"try": "5a%d" % i}).get("number") == i + 1)
+    check("repeated, it is said once", one.ask("say", text=text, **{"try": "5a%d" % i}).get("number") == i + 1)
+    other = far if one is at["red"] else at["red"]
+    expected[other].append((i + 1, text))
+    until("heard at the other server, in order", lambda: heard(other) == expected[other], 10)
+check("nothing is heard twice, nor by who said it", all(heard(one) == told for one, told in expected.items()), [heard(one) for one in expected])
+
 # ---- both sit down at the same moment, each at his server: both get their seats
 for _ in range(12):
     made, got = make(servers[0], "fantasy/ford"), {}

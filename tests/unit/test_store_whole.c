@@ -337,6 +337,7 @@ static void servers_wake_each_other(void **state)
     assert_string_equal(woken, game);
     assert_false(all);
     assert_false(store_woken(b, woken, &all));
+    assert_false(store_woken(a, woken, &all));          /* it was its own */
     /* a connection that was lost: everything has to be looked at again */
     d = opened_db();
     assert_int_equal(db_do(d,

@@ -31,12 +31,16 @@ export class Dragging {
     if (!listed) return null;
     const found = await this.choosing.snap(listed, at);
     if (!found) return null;
-    /* what it could reach, and the way to where it would stand */
-    const [around, way] = await Promise.all([
+    /* what it could reach, the way to where it would stand, what was measured for it, and what it brings */
+    const [around, way, measured, { then = [] }] = await Promise.all([
       this.choosing.sketch({ thing }),
       this.choosing.sketch({ order: found.order }),
+      this.choosing.measured(found.order),
+      this.choosing.check(found.order),
     ]);
-    this.hands.mark({ chosen: thing, sketch: around + way });
+    const brings = then.slice(1).map((/** @type {any} */ one) => one.text); /* the first is the move itself */
+    const says = [found.text, ...measured, ...brings].join(' · ');
+    this.hands.mark({ chosen: thing, sketch: around + way, says });
     this.last = { thing, order: found.order };
     return found;
   }

@@ -7,6 +7,8 @@
 
 /** Letters that mean something else everywhere on the table. */
 const TAKEN = ['u', 'o', 'w', 's'];
+/** Marks of a sketch that are measures. */
+const MEASURED = ['length', 'angle', 'sight', 'blocked'];
 
 /** Does an order name this thing? @param {any} order @param {string} thing */
 export function names(order, thing) {
@@ -96,6 +98,15 @@ export class Choosing {
     if (!this.battle.now?.table) return '';
     const answer = await this.ask({ cmd: 'sketch', ...about });
     return answer.ok ? answer.svg : '';
+  }
+
+  /** What was measured for an order, in words: its way, its wheel, the line of sight. @param {any} order
+   * @returns {Promise<string[]>} */
+  async measured(order) {
+    if (!this.battle.now?.table) return [];
+    const answer = await this.ask({ cmd: 'sketch', order });
+    const marks = (answer.marks ?? []).filter((/** @type {any} */ one) => MEASURED.includes(one.kind) && one.text);
+    return [...new Set(marks.map((/** @type {any} */ one) => one.text))];
   }
 
   /** @param {any} order @param {string} arg */

@@ -361,10 +361,11 @@ export class Panel {
   async order(order) {
     const b = this.battle;
     const thing = b.half.thing ?? '';
-    const [check, odds, choices] = await Promise.all([
+    const [check, odds, choices, measured] = await Promise.all([
       this.choosing.check(order),
       this.choosing.odds(order),
       thing ? this.choosing.choices(thing) : Promise.resolve(null),
+      this.choosing.measured(order),
     ]);
     const listed = this.choosing.listed(choices, order);
     const opens = b.pending.length > 0 && Object.keys(order).length === 1;
@@ -372,6 +373,7 @@ export class Panel {
       this.backButton(),
       el('h2', {}, capital(check.text ?? '')),
       b.half.kind === 'sergeant' && el('p', { class: 'soft' }, t('That is what the sergeant would do.')),
+      measured.length > 0 && el('p', { class: 'soft', id: 'measured' }, capital(measured.join(' · '))),
       opens &&
         el(
           'p',

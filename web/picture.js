@@ -9,7 +9,8 @@ import { sceneSvg, svgEl, svgGroups, thingOf, thingsOf } from './scene.js';
 /**
  * @typedef {{
  *   touch: (things: string[]) => void, mayDrag: (thing: string) => boolean,
- *   drag: (thing: string, at: Point) => void, drop: (thing: string, at: Point, over: string[]) => void
+ *   drag: (thing: string, at: Point) => void, drop: (thing: string, at: Point, over: string[]) => void,
+ *   dropped: () => void
  * }} Hooks
  */
 
@@ -34,10 +35,12 @@ export class Picture {
     this.ground = el('div', { class: 'ground' });
     const button = (/** @type {string} */ sign, /** @type {string} */ text, /** @type {() => void} */ what) =>
       el('button', { type: 'button', 'aria-label': text, title: text, onclick: what }, sign);
+    this.says = el('p', { class: 'says-drag', 'aria-hidden': 'true', hidden: true });
     this.element = el(
       'div',
       { class: 'picture' },
       this.ground,
+      this.says,
       el(
         'div',
         { class: 'zoom', role: 'group', 'aria-label': t('Closer or farther') },
@@ -149,10 +152,13 @@ export class Picture {
   /* ---- what is laid over it ---- */
 
   /**
-   * @param {{chosen?: string, targets?: string[], pending?: any[], sketch?: string}} marks
+   * @param {{chosen?: string, targets?: string[], pending?: any[], sketch?: string, says?: string}} marks
+   *   says: of what is dragged, what its way is
    */
-  mark({ chosen, targets, pending, sketch }) {
+  mark({ chosen, targets, pending, sketch, says = '' }) {
     if (!this.over) return;
+    this.says.textContent = says;
+    this.says.hidden = !says;
     /* measured first and laid over it together: each change between two measures would lay the picture out again */
     const laid = [
       ...(pending ?? []).flatMap((order) => this.arrow(order)),
@@ -367,7 +373,7 @@ export class Picture {
     const hand = this.hand;
     if (!hand || this.fingers.size) return;
     this.hand = null;
-    if (cancelled) return;
+    if (cancelled) return hand.moved && hand.thing ? this.hooks.dropped() : undefined;
     const below = this.below(event);
     if (!hand.moved) {
       if (!below) return this.hooks.touch([]);

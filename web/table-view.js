@@ -57,6 +57,7 @@ class Table {
       mayDrag: (thing) => !this.stepping && this.dragging.may(thing),
       drag: (thing, at) => this.dragging.drag(thing, at),
       drop: (thing, at, over) => this.dragging.drop(thing, at, over),
+      dropped: () => this.marks(),
     });
     this.dragging = new Dragging(battle, this.choosing, {
       mark: (marks) => this.picture.mark(marks),

@@ -6,37 +6,86 @@ import { askDice, diceView } from './asking.js';
 import { capital, pair, percent, points, t } from './words.js';
 
 const MOST_THROWS = 12;
+const MOST_FIGURES = 2; /* of one throw */
 
 /** @typedef {{who: string, text: string, cite: string, faces: number[], scored: number[],
  *   made: string[]}} Throw */
 /** @typedef {import('./battle.js').Battle} Battle */
 /** @typedef {import('./battle.js').Happened} Happened */
 
+/** Steps of an explanation that are figures of their own; the others lead to one. */
+const FIGURES = ['value', 'rounds'];
+/** What is said before dice are thrown: how many, and what they need. */
+const LEADING = ['needed', 'dice'];
+
+/** @param {any} line */
+function figure(line) {
+  return `${line.text} ${line.word ?? String(line.value).replace(/^-/, '−')}`;
+}
+
 /**
- * The throws of an explanation, each with which dice scored (as the rules say) and what it made.
+ * What stands between two throws belongs to the one before, or prepares the one after.
+ * @param {any[]} lines between them @param {Set<any>} before who threw before
+ */
+function figuresOf(lines, before) {
+  const other = lines.findIndex((one) => !before.has(one.who));
+  const own = other < 0 ? lines : lines.slice(0, other);
+  const made = [...before].flatMap((who) => {
+    const his = own.filter((one) => one.who === who);
+    const first = his.findIndex((one) => !FIGURES.includes(one.kind));
+    const leads = first >= 0 && his.slice(first).some((one) => LEADING.includes(one.of));
+    return (leads ? his.slice(0, first) : his).filter((one) => FIGURES.includes(one.kind) && one.of !== 'needed');
+  });
+  if (made.length) return made;
+  /* nobody who threw: then what it did to another, as long as it is no part of a sum that follows */
+  const rest = lines.findIndex((one) => !FIGURES.includes(one.kind));
+  const part = (/** @type {any} */ line, /** @type {number} */ i) =>
+    lines.slice(i + 1).some((one) => one.who === line.who && one.of === line.of);
+  return (rest < 0 ? lines : lines.slice(0, rest)).filter((line, i) => line.of !== 'needed' && !part(line, i));
+}
+
+/**
+ * The throws of an explanation, each with which dice scored (as the rules say) and what it made. Dice that fell together
+ * are read together: what they made stands behind the last, and says whose it is.
  * @param {any[]} trace @param {import('./battle.js').Seat[]} seats @returns {Throw[]}
  */
 export function throwsOf(trace, seats) {
-  /** @type {(Throw & {of: string | null})[]} */ const out = [];
+  /** @type {Throw[]} */ const out = [];
   const whose = (/** @type {any} */ line) =>
     capital(line.name ?? seats.find((one) => one.seat === line.who)?.text ?? '');
-  for (const line of trace) {
-    if (line.kind === 'roll') {
-      const { text, cite, faces = [], scored = [] } = line;
-      out.push({ who: whose(line), text, cite, faces, scored, made: [], of: line.who });
-    } else if (line.kind === 'value' && out.length && line.of !== 'needed') {
-      const made = `${line.text} ${line.word ?? String(line.value).replace(/^-/, '−')}`;
-      const own = [...out].reverse().find((one) => one.of === line.who);
-      if (own) own.made.push(made);
-      else out[out.length - 1].made.push(pair(whose(line), made)); /* of somebody who threw nothing */
-    }
+  const rollFrom = (/** @type {number} */ from) => {
+    const next = trace.findIndex((line, i) => i >= from && line.kind === 'roll');
+    return next < 0 ? trace.length : next;
+  };
+  let led = trace.slice(0, rollFrom(0)); /* what led to the throw */
+  for (let at = led.length; at < trace.length; ) {
+    const together = (/** @type {any} */ line) => line?.kind === 'roll' && line.text === trace[at].text;
+    let end = at;
+    while (together(trace[end])) end++;
+    const rolls = trace.slice(at, end);
+    const next = rollFrom(end);
+    const who = new Set(rolls.map((line) => line.who));
+    const made = figuresOf(trace.slice(end, next), who);
+    const needed = led.filter((line) => line.of === 'needed' && line.who === rolls[0].who).pop();
+    for (const { text, cite, faces = [], scored = [], ...line } of rolls)
+      out.push({ who: whose(line), text, cite, faces, scored, made: [] });
+    const last = out[out.length - 1].made;
+    const firsts = made.filter((line, i) => made.findIndex((one) => one.who === line.who) === i);
+    if (who.size > 1) last.push(...firsts.map((line) => pair(whose(line), figure(line))));
+    else if (made.length)
+      last.push(
+        ...made.slice(0, MOST_FIGURES).map((line) => pair(who.has(line.who) ? '' : whose(line), figure(line))),
+      );
+    else if (needed) last.push(figure(needed));
+    led = trace.slice(end, next);
+    at = next;
   }
   return out;
 }
 
 /** In words, for who cannot see the faces. @param {Throw} one */
 export function throwText(one) {
-  return [one.who, `${one.text} ${one.faces.join(' ')}`, ...one.made.slice(0, 2)].filter(Boolean).join(', ');
+  return [one.who, `${one.text} ${one.faces.join(' ')}`, ...one.made].filter(Boolean).join(', ');
 }
 
 /** @param {Throw} one */
@@ -47,7 +96,7 @@ function throwView(one) {
     el('span', { class: 'soft' }, [one.who, one.text].filter(Boolean).join(' · ')),
     ' ',
     diceView(one),
-    one.made.length > 0 && el('span', { class: 'made' }, ` ${one.made.slice(0, 2).join(', ')}`),
+    one.made.length > 0 && el('span', { class: 'made' }, ` ${one.made.join(', ')}`),
   );
 }
 

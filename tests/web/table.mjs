@@ -117,6 +117,51 @@ async function sealed(open) {
   await page.close();
 }
 
+/* What stands behind a throw is what it made, and nothing of what leads to the next. */
+async function whatThrowsMade(page) {
+  const line = (kind, of, who, text, value) => ({ kind, of, who, name: who.toUpperCase(), text, value, cite: '1' });
+  const die = (who, text, faces) => ({ kind: 'roll', of: null, who, name: who.toUpperCase(), text, faces, cite: '1' });
+  const trace = [
+    line('adds', 'needed', 'a', 'modifier', 1),
+    line('value', 'needed', 'a', 'needed', 2),
+    die('a', 'test', [3]),
+    /* b is about to fight: how many dice it has belongs to no earlier throw */
+    line('table', 'weapon', 'b', 'weapon', 1),
+    line('value', 'dice', 'b', 'value left', 2),
+    line('value', 'dice', 'b', 'dice', 2),
+    die('a', 'dice', [6, 1]),
+    die('b', 'dice', [5, 5]),
+    /* each has suffered what the other threw */
+    line('value', 'damage', 'a', 'suffered', 1),
+    line('adds', 'critical', 'a', 'less', -1),
+    line('value', 'critical', 'a', 'critical', 4),
+    line('value', 'damage', 'b', 'suffered', 1),
+    die('b', 'test', [4]),
+    line('value', 'losses', 'b', 'losses', 2),
+    line('value', 'needed', 'b', 'needed', 3),
+    die('b', 'shot', [1]),
+    /* who was shot at threw nothing himself */
+    line('value', 'losses', 'a', 'losses', 0),
+    die('b', 'damage', [3]),
+    { ...line('rounds', 'damage', 'b', 'total', 45), cite: '2' },
+    line('value', 'men', 'a', 'men', 9),
+    line('value', 'hits', 'b', 'hits left', 7),
+  ];
+  const made = await page.evaluate(async (given) => {
+    const { throwsOf } = await import('./throws.js');
+    return throwsOf(given, []).map((one) => `${one.who} ${one.faces.join(' ')}: ${one.made.join(', ')}`);
+  }, trace);
+  const expected = [
+    'A 3: needed 2',
+    'A 6 1: ',
+    'B 5 5: A: suffered 1, B: suffered 1',
+    'B 4: losses 2',
+    'B 1: A: losses 0',
+    'B 3: total 45',
+  ];
+  check(JSON.stringify(made) === JSON.stringify(expected), 'what each throw made', made);
+}
+
 /* A unit of the table is dragged, or its numbers typed: a legion goes two H at most. */
 async function freeTable(open) {
   const page = await sit(open, STEPS);
@@ -135,6 +180,7 @@ async function freeTable(open) {
   const front = await page.$$eval(shapes, ([, base]) => base.getBoundingClientRect().top);
   await page.mouse.move(box.x + box.width / 2 - 60, front, { steps: 5 });
   await until(page, () => document.querySelector('.over .ghost') !== null);
+  await until(page, () => /sideways.* · way .* H · .*disordered/.test(document.querySelector('.says-drag').textContent));
   await page.mouse.up();
   await shows(page, 'order');
   check(
@@ -142,6 +188,8 @@ async function freeTable(open) {
     'beside it: sideways',
     await texts(page, '.side h2'),
   );
+  check(/^Way .* H$/.test((await texts(page, '#measured'))[0]), 'what was measured', await texts(page, '#measured'));
+  check(!(await page.isVisible('.says-drag')), 'what was said while it was dragged is gone');
   const brings = await texts(page, '#at-once li');
   check(brings.join().includes('disordered'), 'what that brings', brings);
   check((await page.$('#n-wheel')) === null, 'no number where there is nothing to choose');
@@ -296,6 +344,7 @@ async function ownThrow(open) {
     return box.textContent;
   });
   check(/^your order *mine 4 *expected: hits: 1 *last throw *theirs 4$/.test(line), 'my throw and its odds', line);
+  await whatThrowsMade(page);
   await page.close();
 }
 

@@ -264,7 +264,7 @@ export class Panel {
       choices.sheet && sheetView(choices.sheet, true),
       kinds.length > 0 && ideas.length > 0 && kinds.some((one) => one.orders.length > 1) && this.ideas(ideas, choices),
       kinds.length > 0 && [
-        el('h3', {}, t('What it may do')),
+        el('h3', { class: 'no-print' }, t('What it may do')),
         el(
           'div',
           { class: 'kinds' },
@@ -272,7 +272,7 @@ export class Panel {
         ),
       ],
       choices.at.length > 0 && [
-        el('h3', {}, t('Orders about it')),
+        el('h3', { class: 'no-print' }, t('Orders about it')),
         el('ul', { class: 'choices' }, this.about(choices.at)),
       ],
       !kinds.length && !choices.at.length && el('p', { class: 'soft' }, t('It can be given no order now.')),
@@ -313,7 +313,7 @@ export class Panel {
   /** @param {any[]} ideas @param {import('./orders.js').Choices} choices */
   ideas(ideas, choices) {
     return [
-      el('h3', {}, t('Ideas')),
+      el('h3', { class: 'no-print' }, t('Ideas')),
       el(
         'ul',
         { class: 'choices' },

@@ -208,9 +208,10 @@ class Replay {
   /** The beginning, the end and the turns first, then places between them. */
   async findChances() {
     const n = this.entries.length;
-    const places = [0, n, ...this.turns];
-    for (let i = 1; i < CHANCES; i++) places.push(Math.round((i * n) / CHANCES));
-    for (const entry of [...new Set(places)].slice(0, CHANCES)) {
+    const spread = Array.from({ length: CHANCES - 1 }, (_, i) => Math.round(((i + 1) * n) / CHANCES));
+    const turns = this.turns.length < CHANCES ? this.turns : [];
+    const places = [...new Set([0, n, ...turns, ...spread])];
+    for (const entry of places.slice(0, Math.max(CHANCES, turns.length + 2))) {
       if (this.closed) return;
       const answer = await this.behind.send({ cmd: 'chance', game: this.far, seat: this.whose, entry });
       if (!answer.ok) continue;
@@ -222,33 +223,43 @@ class Replay {
 
   /* ---- what one may do here ---- */
 
-  /** The battle as it stood here, as a game of its own. */
-  async branched() {
-    const answer = await this.carrier.send({ cmd: 'branch', game: this.game, entry: this.at });
+  /** The battle as it stood there, as a game of its own. @param {number} entry */
+  async branched(entry) {
+    const answer = await this.carrier.send({ cmd: 'branch', game: this.game, entry });
     if (!answer.ok) throw new Error(answer.error.message);
     return answer.game;
   }
 
-  async askOdds() {
-    const from = this.at;
-    const next = this.entries.findIndex((one, i) => i >= from && one.given && one.by !== 'referee');
-    this.odds.replaceChildren(el('p', { class: 'soft' }, '…'));
-    if (next < 0) return this.odds.replaceChildren(el('p', {}, t('No order was given after this.')));
-    this.at = next;
-    this.slider.value = String(next);
-    await this.show();
-    const { given, by } = this.entries[next];
-    const game = await this.branched();
+  /** The odds of an order as they were then. @param {number} entry */
+  async oddsOf(entry) {
+    const { given, by } = this.entries[entry];
+    const game = await this.branched(entry);
     const odds = await this.carrier.send({ cmd: 'odds', game, seat: by, order: given.order });
     await this.carrier.send({ cmd: 'close', game });
-    this.odds.replaceChildren(
-      el('h3', {}, capital(given.text)),
-      el('div', {}, odds.ok ? outlookView(odds) : el('p', {}, capital(odds.error.message))),
-    );
+    return odds;
+  }
+
+  /** Those of the next order for which anything is thrown. */
+  async askOdds() {
+    const from = this.at;
+    this.odds.replaceChildren(el('p', { class: 'soft' }, '…'));
+    for (let next = from; next < this.entries.length; next++) {
+      const { given, by } = this.entries[next];
+      if (!given || by === 'referee') continue;
+      const odds = await this.oddsOf(next);
+      if (this.closed || this.at !== from) return;
+      if (!odds.ok) continue;
+      this.at = next;
+      this.slider.value = String(next);
+      await this.show();
+      this.odds.replaceChildren(el('h3', {}, capital(given.text)), el('div', {}, outlookView(odds)));
+      return;
+    }
+    this.odds.replaceChildren(el('p', {}, t('Nothing was thrown for an order after this.')));
   }
 
   async playOn() {
-    const game = await this.branched();
+    const game = await this.branched(this.at);
     const { record } = await this.carrier.send({ cmd: 'save', game });
     await this.carrier.send({ cmd: 'close', game });
     const seats = header(this.record)?.seats ?? {};

@@ -20,7 +20,7 @@ const LEADING = ['needed', 'dice'];
 
 /** @param {any} line */
 function figure(line) {
-  return `${line.text} ${line.word ?? String(line.value).replace(/^-/, '−')}`;
+  return line.word ? pair(line.text, line.word) : `${line.text} ${String(line.value).replace(/^-/, '−')}`;
 }
 
 /**

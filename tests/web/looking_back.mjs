@@ -71,11 +71,13 @@ await run(async ({ open }) => {
   await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
   /* an entry with dice, found in what the program tells */
   const at = told.entries.findIndex((one) => one.dice && one.events.length) + 1;
-  await page.evaluate((entry) => {
-    const slider = /** @type {HTMLInputElement} */ (document.getElementById('entry'));
-    slider.value = String(entry);
-    slider.dispatchEvent(new Event('input'));
-  }, at);
+  const goTo = (/** @type {number} */ entry) =>
+    page.evaluate((wanted) => {
+      const slider = /** @type {HTMLInputElement} */ (document.getElementById('entry'));
+      slider.value = String(wanted);
+      slider.dispatchEvent(new Event('input'));
+    }, entry);
+  await goTo(at);
   const wanted = told.entries[at - 1];
   const place = `${at} of ${told.entries.length}`;
   await until(page, (text) => document.querySelector('.replay .says')?.textContent.includes(text), place);
@@ -105,14 +107,23 @@ await run(async ({ open }) => {
   const asked = told.entries.findIndex((one, i) => one.given && one.by !== 'referee' && oddsAt(record, i, one).ok);
   const { given } = told.entries[asked];
   const { marginals, results } = oddsAt(record, asked, told.entries[asked]);
-  await page.evaluate((entry) => {
-    const slider = /** @type {HTMLInputElement} */ (document.getElementById('entry'));
-    slider.value = String(entry);
-    slider.dispatchEvent(new Event('input'));
-  }, asked);
+  await goTo(asked);
   await page.click('#ask');
   await page.waitForSelector('.replay #odds-then #odds table');
   check((await textOf(page, '#odds-then h3')) === capital(given.text), 'whose odds', given.text);
+  /* from before it orders for which nothing is thrown are passed over; behind the last there is none */
+  await goTo(0);
+  await until(page, () => document.querySelector('#odds-then h3') === null);
+  await page.click('#ask');
+  await page.waitForSelector('.replay #odds-then #odds table');
+  check((await textOf(page, '#odds-then h3')) === capital(given.text), 'the first order with dice', given.text);
+  check((await page.inputValue('#entry')) === String(asked), 'at its entry', await page.inputValue('#entry'));
+  await goTo(told.entries.length);
+  await page.click('#ask');
+  await until(page, () => /Nothing was thrown/.test(document.getElementById('odds-then').textContent));
+  await goTo(asked);
+  await page.click('#ask');
+  await page.waitForSelector('.replay #odds-then #odds table');
   const said = await textOf(page, '#odds-then');
   check(!said.includes('[object'), 'the odds are shown', said.slice(0, 200));
   const main = results.find((one) => one.main) ?? results[0];
@@ -120,11 +131,7 @@ await run(async ({ open }) => {
   check(marginals[main.id].length > 5 || said.includes(likeliest), 'as the program counts them', [likeliest, said]);
 
   /* on from entry 10, against the same computers: nine entries fewer than ten are not there */
-  await page.evaluate(() => {
-    const slider = /** @type {HTMLInputElement} */ (document.getElementById('entry'));
-    slider.value = '10';
-    slider.dispatchEvent(new Event('input'));
-  });
+  await goTo(10);
   const old = page.url();
   await page.click('#branch');
   await until(page, (was) => location.href !== was && location.hash.startsWith('#/battle/'), old);

@@ -286,21 +286,46 @@ static void missing(struct question *q, bool filled)
             if (!question_complains(q, p.path)) question_complain(q, COMPLAINT_MISSING, p.path, "")->input = p.input;
 }
 
-static void take_refusals(struct question *q, const struct refusals *r)
+/* "figures.7.x" of the rows that fill has made, as "figures.3.x" of those that were written. */
+static void as_written(const struct layout *l, const void *written, const char *field, struct text *out)
+{
+    const char *number = strchr(field, '.'), *member = number ? strchr(number + 1, '.') : NULL;
+    char list[MAX_NAME], digits[MAX_NAME];
+    struct text t = text_in(list, sizeof list);
+    int64_t n;
+
+    if (member) {
+        text_add_n(&t, field, (size_t)(number - field));
+        t = text_in(digits, sizeof digits);
+        text_add_n(&t, number + 1, (size_t)(member - number - 1));
+    }
+    if (!member || !l->row_written || !text_to_int(digits, &n)) {
+        text_add(out, field);
+        return;
+    }
+    text_add(out, list);
+    text_char(out, '.');
+    text_int(out, l->row_written(written, list, (int)n));
+    text_add(out, member);
+}
+
+static void take_refusals(struct question *q, const struct refusals *r, const void *written)
 {
     for (int k = 0; k < r->len; k++) {
         const struct refusal *row = &r->row[k];
-        char shown[32] = "";
-        struct text t = text_in(shown, sizeof shown);
+        char shown[32] = "", field[MAX_PATH];
+        struct text t = text_in(field, sizeof field);
         struct place p;
         struct complaint *c;
 
-        if (question_complains(q, row->field)) continue;
+        as_written(q->layout, written, row->field, &t);
+        if (question_complains(q, field)) continue;
+        t = text_in(shown, sizeof shown);
         p.input = NULL;
         find_input(q->layout, row->field, &p, NULL);
         if (row->has_value && p.input && p.input->measure) measure_number(&t, p.input->measure, row->value);
         else if (row->has_value) text_int(&t, row->value);
-        c = question_complain(q, COMPLAINT_REFUSED, row->field, shown);
+        c = question_complain(q, COMPLAINT_REFUSED, field, shown);
         c->says = row->says;
         c->input = p.input;
     }
@@ -323,6 +348,7 @@ bool question_finish(struct question *q)
     struct input_walk w = walk_inputs(l, q);
     struct place place;
     struct refusals r = { .len = 0 };
+    int32_t written[QUESTION_INTS];
     int so_far;
 
     while (next_input(&w, &place))
@@ -331,13 +357,14 @@ bool question_finish(struct question *q)
     missing(q, false);
     if (!can_go_on(q)) return false;
     copy_same(q);
+    if (l->row_written) memcpy(written, q->in, (size_t)l->size);
     if (l->fill) l->fill(q->in, q->given);
     copy_same(q);
     so_far = q->complaints;
     missing(q, true);
     if (l->check && q->complaints == so_far) {
         l->check(q->in, &r);
-        take_refusals(q, &r);
+        take_refusals(q, &r, written);
     }
     return q->complaints == 0;
 }

@@ -112,6 +112,8 @@ struct layout {
     /* defaults that depend on other inputs; given[offset/4] is 1 where the user gave a value. May be NULL */
     void (*fill)(void *input, const uint8_t *given);
     void (*check)(const void *input, struct refusals *out);            /* may be NULL */
+    /* where fill makes several of one row of a list: the row as written that this one comes from. May be NULL */
+    int  (*row_written)(const void *written, const char *list, int number);
 };
 
 /* A line of the decision that a player looks for first: the chance of "winner=attacker" or "losses>=1", in words. {1}

@@ -38,6 +38,30 @@ true_in "as JSON" "$out" '.error.line == 3 and (.error.more | length) == 4'
 printf 'rulebook: bridge\ntitle: T\nsetup: {units: [{name: A, seat: red}, {name: B, seat: blue}]}\n' >"$scratch/b.yaml"
 status 0 "$bridge" scenario check "$scratch/b.yaml"
 status 0 "$bridge" play "$scratch/b.yaml" --seats recruit,recruit --seed 1
+# rows that stand for several: what is wrong with one has the place of its row, and the number of the row
+cat >"$scratch/c.yaml" <<'Y'
+rulebook: flintlock
+title: Three men and their sergeant
+setup:
+  wide: 60 cm
+  high: 60 cm
+  units:
+    - {name: Guards, seat: red}
+    - {name: Smugglers, seat: blue}
+  figures:
+    - {unit: 1, class: 3, men: 3, x: 25 cm, y: 20 cm}
+    - {unit: 1, name: Sergeant, class: 4, x: 30 cm, y: 61 cm}
+    - {unit: 2, class: 3, men: 4, x: 60 cm, y: 40 cm}
+    - {unit: 5, class: 3, men: 2, x: 20 cm, y: 50 cm}
+Y
+status 2 "$ALEA" scenario check "$scratch/c.yaml"
+has "the row behind three men" "$err" "c.yaml:11:53: figures.2.y: 61 cm: it does not stand on the table"
+has "a row of four" "$err" "c.yaml:12:35: figures.3.x: 60 cm: it does not stand on the table"
+has "and the last, once for both men" "$err" "c.yaml:13:8: figures.4.unit: 5: there is no such unit"
+same "nothing else" 3 "$(printf '%s\n' "$err" | wc -l)"
+sed '/Gros Valets/s/x: [0-9.]* H/x: 29.9 H/' "$SOURCE/data/scenarios/ancients/agincourt-1415.yaml" >"$scratch/d.yaml"
+status 2 "$ALEA" scenario check "$scratch/d.yaml"
+has "the row behind Large Units" "$err" "d.yaml:$(awk '/Gros Valets/ { print NR ":" index($0, "x: 29") }' "$scratch/d.yaml"): units.8.x: 29.9 H: it does not stand on the table"
 status 1 "$bridge" scenario check "$scratch/none.yaml"
 status 2 "$bridge" scenario check
 status 2 "$bridge" scenario frobnicate

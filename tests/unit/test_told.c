@@ -26,8 +26,8 @@ static const struct input small_inputs[] = {
     { "chief", "", IN_GROUP, offsetof(struct small, chief), .member = chief_members, .members = LEN(chief_members) },
     { "last", "", IN_INT, offsetof(struct small, last), .hi = 9 },
 };
-static const struct layout small_layout = { "small", "", small_inputs, LEN(small_inputs), sizeof(struct small), NULL,
-                                            NULL };
+static const struct layout small_layout = { .id = "small", .says = "", .input = small_inputs,
+                                            .inputs = LEN(small_inputs), .size = sizeof(struct small) };
 
 static void test_small(void **state)
 {

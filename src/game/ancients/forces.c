@@ -43,6 +43,9 @@ static void fill_baggage(struct host_unit_setup *u)
     u->vd = 0;
 }
 
+/* The baggage is one unit, whatever its row says. */
+static int ranks_written(const struct host_unit_setup *u) { return u->baggage ? 1 : u->ranks; }
+
 void host_fill(void *setup, const uint8_t *given)
 {
     struct host_setup *s = setup;
@@ -80,6 +83,17 @@ void host_fill(void *setup, const uint8_t *given)
     attach(s);
 }
 
+int host_row_written(const void *setup, const char *list, int number)
+{
+    const struct host_setup *s = setup;
+    int all = 0, row = 0;
+
+    for (int i = 0; i < s->units; i++) all += ranks_written(&s->unit[i]);
+    if (all > HOST_MOST_UNITS || !text_same(list, "units")) return number;
+    for (int ranks = 0; row < s->units && ranks < number; row++) ranks += ranks_written(&s->unit[row]);
+    return row;
+}
+
 /* ---- checks ---- */
 
 static void wrong(struct refusals *out, int u, const char *member, int32_t value, const char *says)
@@ -112,17 +126,21 @@ static struct shape stands(const struct host_setup *s, int u)
 
 static void check_place(const struct host_setup *s, int u, struct refusals *out)
 {
-    struct shape base = stands(s, u);
+    struct shape base = stands(s, u), beside = base;
+    const struct host_unit_setup *x = &s->unit[u];
 
-    if (!shape_on_table(&base, s->wide, s->high))
-        wrong(out, u, "x", s->unit[u].x, N_("it does not stand on the table"));
+    beside.at.y = s->high / 2;                                  /* is it x that is wrong, or y? */
+    if (!shape_on_table(&beside, s->wide, s->high))
+        wrong(out, u, "x", x->x, N_("it does not stand on the table"));
+    else if (!shape_on_table(&base, s->wide, s->high))
+        wrong(out, u, "y", x->y, N_("it does not stand on the table"));
     for (int k = 0; k < u; k++) {
         struct shape other;
 
         if (s->unit[k].command > s->commands || !stands_at_first(s, k)) continue;
         other = stands(s, k);
         if (!shape_overlaps(&base, &other)) continue;
-        wrong(out, u, "x", s->unit[u].x, N_("it stands on another unit"));
+        wrong(out, u, "x", x->x, N_("it stands on another unit"));
         break;
     }
 }

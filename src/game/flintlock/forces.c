@@ -48,6 +48,17 @@ void fray_fill(void *setup, const uint8_t *given)
     s->figures = all;
 }
 
+int fray_row_written(const void *setup, const char *list, int number)
+{
+    const struct fray_setup *s = setup;
+    int all = 0, row = 0;
+
+    for (int i = 0; i < s->figures; i++) all += s->figure[i].men;
+    if (all > FRAY_MOST_FIGURES || !text_same(list, "figures")) return number;
+    for (int men = 0; row < s->figures && men < number; row++) men += s->figure[row].men;
+    return row;
+}
+
 /* ---- checks ---- */
 
 bool fray_stand_close(const struct pose *at, int n, bool mounted)
@@ -72,7 +83,7 @@ bool fray_stand_close(const struct pose *at, int n, bool mounted)
 static void check_figure(const struct fray_setup *s, int i, struct refusals *out)
 {
     const struct fray_figure_setup *f = &s->figure[i];
-    struct shape base;
+    struct shape base, beside;
     int number = i + 1;
 
     if (f->unit > s->units) {
@@ -87,8 +98,12 @@ static void check_figure(const struct fray_setup *s, int i, struct refusals *out
         refuse_in_list(out, "figures", number, "dismounted", 1, N_("it is no rider"));
     if (fray_to_place(s, f->unit - 1)) return;
     base = shape_of((struct pose){ f->x, f->y, f->facing }, fray_base(begins_mounted(f)));
-    if (!shape_on_table(&base, s->wide, s->high))
+    beside = base;
+    beside.at.y = s->high / 2;                                  /* is it x that is wrong, or y? */
+    if (!shape_on_table(&beside, s->wide, s->high))
         refuse_in_list(out, "figures", number, "x", f->x, N_("it does not stand on the table"));
+    else if (!shape_on_table(&base, s->wide, s->high))
+        refuse_in_list(out, "figures", number, "y", f->y, N_("it does not stand on the table"));
     for (int k = 0; k < i; k++) {
         const struct fray_figure_setup *o = &s->figure[k];
         struct shape other = shape_of((struct pose){ o->x, o->y, o->facing }, fray_base(begins_mounted(o)));

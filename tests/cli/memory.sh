@@ -24,10 +24,10 @@ watched() {
             say_failed "$file does not build with clang"
     done
 }
-# watch NAME BATTLES FILES: once with checks by clang, once as gcc has built the tree
-watch() {
-    name=$1 battles=$2
-    shift 2
+# build NAME FILES: tests/memory/NAME.c, once with checks by clang, once as gcc has built the tree
+build() {
+    name=$1
+    shift
     # shellcheck disable=SC2086
     {
         watched "$SOURCE/tests/memory/$name.c" "$@" $common
@@ -36,14 +36,23 @@ watch() {
             "$BUILD"/tests/libalea_drill.a -Wl,--start-group $libraries -Wl,--end-group -o "$scratch/plain" ||
             say_failed "$name does not build with gcc"
     }
-    status 0 "$scratch/watched" "$battles" "$seed"
+}
+# watch BATTLES [GAME]: both play them
+watch() {
+    # shellcheck disable=SC2086
+    status 0 "$scratch/watched" ${2:-} "$1" "$seed"
     watched=$out
-    status 0 "$scratch/plain" "$battles" "$seed"
-    has "whole battles" "$out" "$battles battles"
-    same "the same number from both, $name, seed $seed" "$out" "$watched"
+    # shellcheck disable=SC2086
+    status 0 "$scratch/plain" ${2:-} "$1" "$seed"
+    has "whole battles" "$out" "$1 battles"
+    same "the same number from both, ${2:-drill}, seed $seed" "$out" "$watched"
 }
 drill=$SOURCE/tests/drill
-watch drills 3 "$drill/game.c" "$drill/look.c" "$drill/orders.c" "$drill/ideas.c" "$drill/fight.c" "$drill/table.c"
-watch frays 150 "$SOURCE/tests/unit/any_fray.c" "$src"/game/flintlock/*.c "$src"/rules/flintlock/*.c "$src/game/sound.c" "$src/game/muster.c"
-watch hosts 30 "$SOURCE/tests/unit/any_host.c" "$src"/game/ancients/*.c "$src"/rules/ancients/*.c "$src/game/sound.c" "$src/game/muster.c"
+build drills "$drill/game.c" "$drill/look.c" "$drill/orders.c" "$drill/ideas.c" "$drill/fight.c" "$drill/table.c"
+watch 3
+unit=$SOURCE/tests/unit
+build battles "$unit/any_fray.c" "$unit/any_host.c" "$src"/game/flintlock/*.c "$src"/rules/flintlock/*.c \
+    "$src"/game/ancients/*.c "$src"/rules/ancients/*.c "$src/game/sound.c" "$src/game/muster.c"
+watch 150 flintlock
+watch 30 ancients
 finish

@@ -1,10 +1,7 @@
-/* whole.h - random whole battles of a game on random tables with random options, with every question that a table is
+/* battles.c - random whole battles of a game on random tables with random options, with every question that a table is
 ** asked on the way: lists, ideas, ranges, snaps, sketches, pictures, sheets, measurements, odds, views and guesses.
-** Whoever includes it says which game: `watched`, and `any_watched`, which draws a setup. Built by
-** tests/cli/memory.sh twice, once so that a read of memory that nobody has written is found (MSan), and both have to
-** come to the same number. */
-#ifndef MEMORY_WHOLE_H
-#define MEMORY_WHOLE_H
+** Built by tests/cli/memory.sh twice, once so that a read of memory that nobody has written is found (MSan), and both
+** have to come to the same number. Usage: battles GAME [N [SEED]] */
 #include <stdio.h>
 #include <stdlib.h>
 #include "any_battle.h"
@@ -15,10 +12,13 @@
 #include "rules/house.h"
 #include "rules/paths.h"
 
-extern const struct game *const watched;
-void any_watched(struct draw *d, void *setup);
-
 enum { MOST_OF_ACTS = 50000 };
+
+static const struct { const struct game *game; void (*any)(struct draw *d, void *setup); } watch[] = {
+    { &flintlock_game, any_fray }, { &ancients_game, any_host },
+};
+static const struct game *watched;
+static void (*any_watched)(struct draw *d, void *setup);        /* draws a setup of the game */
 
 static uint64_t sum = 0x9e3779b97f4a7c15u;
 static void count(int64_t v) { sum = mix_bits(sum ^ (uint64_t)v); }
@@ -162,15 +162,19 @@ static int play_one(const struct play *p, uint64_t seed)
     return acts;
 }
 
-static int watch(int argc, char **argv)
+int main(int argc, char **argv)
 {
     static int32_t setup[GAME_INTS], ready[GAME_READY_INTS];
     static struct house house;
-    struct play p = { .game = watched, .setup = setup, .house = &house };
-    int battles = argc > 1 ? atoi(argv[1]) : 3, acts = 0;
-    uint64_t seed = argc > 2 ? (uint64_t)atoi(argv[2]) : 0;
+    struct play p = { .setup = setup, .house = &house };
+    int battles = argc > 2 ? atoi(argv[2]) : 3, acts = 0;
+    uint64_t seed = argc > 3 ? (uint64_t)atoi(argv[3]) : 0;
     struct draw d = { seed };
 
+    for (int i = 0; i < LEN(watch); i++)
+        if (argc > 1 && strcmp(argv[1], watch[i].game->book->id) == 0) watched = watch[i].game, any_watched = watch[i].any;
+    if (!watched) return fprintf(stderr, "usage: battles GAME [N [SEED]]\n"), 2;
+    p.game = watched;
     for (int i = 0; i < battles; i++) {
         struct refusals r;
         int n;
@@ -190,4 +194,3 @@ static int watch(int argc, char **argv)
     printf("%d battles, %d acts, %016llx\n", battles, acts, (unsigned long long)sum);
     return 0;
 }
-#endif

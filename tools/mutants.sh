@@ -53,7 +53,7 @@ tests_of() {
         ancients) name=host lists="test_army test_army_battles" ;;
         esac
         own=$(cd "$root/tests/unit" && ls test_"$name"_*.c | sed 's/\.c$//' | grep -Ev '_(naive|trace|rounds|game|slow|figures)$' | tr '\n' ' ')
-        echo "$own test_act_words test_described test_orders $lists"
+        echo "$own test_act_words test_described test_refused_places test_orders $lists"
         (cd "$root/tests/unit" && ls test_"$name"_game.c 2>/dev/null) | sed 's/\.c$//' ;;
     esac
 }

@@ -286,43 +286,66 @@ static void missing(struct question *q, bool filled)
             if (!question_complains(q, p.path)) question_complain(q, COMPLAINT_MISSING, p.path, "")->input = p.input;
 }
 
-/* "figures.7.x" of the rows that fill has made, as "figures.3.x" of those that were written. */
-static void as_written(const struct layout *l, const void *written, const char *field, struct text *out)
-{
-    const char *number = strchr(field, '.'), *member = number ? strchr(number + 1, '.') : NULL;
-    char list[MAX_NAME], digits[MAX_NAME];
-    struct text t = text_in(list, sizeof list);
-    int64_t n;
+/* ---- rows that stand for several things (struct layout) ---- */
 
-    if (member) {
-        text_add_n(&t, field, (size_t)(number - field));
-        t = text_in(digits, sizeof digits);
-        text_add_n(&t, number + 1, (size_t)(member - number - 1));
+enum { MOST_ROWS = 128 };
+struct given_rows { int rows, upto[MOST_ROWS]; };       /* how many things the rows up to this one are */
+
+static struct given_rows rows_given(const struct question *q)
+{
+    const struct layout *l = q->layout;
+    struct given_rows x = { .rows = 0 };
+    char path[MAX_PATH];
+    struct text t = text_in(path, sizeof path);
+    struct place list, many;
+    int things = 0;
+
+    if (!l->rows) return x;
+    text_add(&t, l->rows);
+    text_add(&t, ".1.");
+    text_add(&t, l->many);
+    CHECK(find_input(l, l->rows, &list, NULL) && find_input(l, path, &many, NULL) && list.input->most <= MOST_ROWS);
+    for (int i = 0; i < q->in[list.offset / 4]; i++) {
+        things += q->in[(many.offset + i * list.input->stride) / 4];
+        x.upto[x.rows++] = things;
     }
-    if (!member || !l->row_written || !text_to_int(digits, &n)) {
+    return x;
+}
+
+/* "figures.23.x" is wrong, and the 23rd figure came from the eighth row: "figures.8.x". */
+static void field_given(struct text *out, const struct question *q, const struct given_rows *x, const char *field)
+{
+    const char *rest = field + (x->rows ? strlen(q->layout->rows) : 0);
+    struct place list;
+    int number = 0, row = 0;
+
+    if (!x->rows || !text_starts(field, q->layout->rows) || *rest != '.' ||
+        !find_input(q->layout, q->layout->rows, &list, NULL) ||
+        q->in[list.offset / 4] != x->upto[x->rows - 1]) {       /* too many to be filled in: they are rows still */
         text_add(out, field);
         return;
     }
-    text_add(out, list);
+    for (rest++; *rest >= '0' && *rest <= '9'; rest++) number = 10 * number + (*rest - '0');
+    while (row < x->rows && x->upto[row] < number) row++;
+    text_add(out, q->layout->rows);
     text_char(out, '.');
-    text_int(out, l->row_written(written, list, (int)n));
-    text_add(out, member);
+    text_int(out, row + 1);
+    text_add(out, rest);
 }
 
-static void take_refusals(struct question *q, const struct refusals *r, const void *written)
+static void take_refusals(struct question *q, const struct given_rows *x, const struct refusals *r)
 {
     for (int k = 0; k < r->len; k++) {
         const struct refusal *row = &r->row[k];
         char shown[32] = "", field[MAX_PATH];
-        struct text t = text_in(field, sizeof field);
+        struct text t = text_in(shown, sizeof shown), at = text_in(field, sizeof field);
         struct place p;
         struct complaint *c;
 
-        as_written(q->layout, written, row->field, &t);
+        field_given(&at, q, x, row->field);
         if (question_complains(q, field)) continue;
-        t = text_in(shown, sizeof shown);
         p.input = NULL;
-        find_input(q->layout, row->field, &p, NULL);
+        find_input(q->layout, field, &p, NULL);
         if (row->has_value && p.input && p.input->measure) measure_number(&t, p.input->measure, row->value);
         else if (row->has_value) text_int(&t, row->value);
         c = question_complain(q, COMPLAINT_REFUSED, field, shown);
@@ -348,7 +371,7 @@ bool question_finish(struct question *q)
     struct input_walk w = walk_inputs(l, q);
     struct place place;
     struct refusals r = { .len = 0 };
-    int32_t written[QUESTION_INTS];
+    struct given_rows rows;
     int so_far;
 
     while (next_input(&w, &place))
@@ -357,14 +380,14 @@ bool question_finish(struct question *q)
     missing(q, false);
     if (!can_go_on(q)) return false;
     copy_same(q);
-    if (l->row_written) memcpy(written, q->in, (size_t)l->size);
+    rows = rows_given(q);
     if (l->fill) l->fill(q->in, q->given);
     copy_same(q);
     so_far = q->complaints;
     missing(q, true);
     if (l->check && q->complaints == so_far) {
         l->check(q->in, &r);
-        take_refusals(q, &r, written);
+        take_refusals(q, &rows, &r);
     }
     return q->complaints == 0;
 }

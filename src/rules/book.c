@@ -55,16 +55,30 @@ void refuse_value(struct refusals *r, const char *field, int32_t value, const ch
     row->has_value = true;
 }
 
+static void field_in_list(struct text *out, const char *list, int number, const char *member)
+{
+    text_add(out, list);
+    text_char(out, '.');
+    text_int(out, number);
+    text_char(out, '.');
+    text_add(out, member);
+}
+
 void refuse_in_list(struct refusals *r, const char *list, int number, const char *member, int32_t value,
                     const char *says)
 {
     char field[64];
     struct text t = text_in(field, sizeof field);
 
-    text_add(&t, list);
-    text_char(&t, '.');
-    text_int(&t, number);
-    text_char(&t, '.');
-    text_add(&t, member);
+    field_in_list(&t, list, number, member);
     refuse_value(r, field, value, says);
+}
+
+void refuse_thing(struct refusals *r, const char *list, int number, const char *member, const char *says)
+{
+    char field[64];
+    struct text t = text_in(field, sizeof field);
+
+    field_in_list(&t, list, number, member);
+    refuse(r, field, says);
 }

@@ -103,17 +103,20 @@ void refuse_value(struct refusals *r, const char *field, int32_t value, const ch
 /* "units.3.men" */
 void refuse_in_list(struct refusals *r, const char *list, int number, const char *member, int32_t value,
                     const char *says);
+/* The same where the member's value is not what is wrong: a unit without figures is told at its name. */
+void refuse_thing(struct refusals *r, const char *list, int number, const char *member, const char *says);
 
 /* How a struct of int32_t members is laid out: a procedure's inputs, what a battle starts from, how it stands. All that
 ** reads, checks, fills, walks, writes, hashes or compares such a struct goes by this (src/ask). */
 struct layout {
     const char *id, *says;          /* "setup", one line, N_(); of a procedure's inputs NULL: it has its own */
     const struct input *input; int inputs, size;
+    /* A row of the list `rows` stands for as many things as its member `many` says, and `fill` makes so many of it. What
+    ** is wrong with one of them is told at its row. NULL: each row is one thing. */
+    const char *rows, *many;
     /* defaults that depend on other inputs; given[offset/4] is 1 where the user gave a value. May be NULL */
     void (*fill)(void *input, const uint8_t *given);
     void (*check)(const void *input, struct refusals *out);            /* may be NULL */
-    /* where fill makes several of one row of a list: the row as written that this one comes from. May be NULL */
-    int  (*row_written)(const void *written, const char *list, int number);
 };
 
 /* A line of the decision that a player looks for first: the chance of "winner=attacker" or "losses>=1", in words. {1}

@@ -62,6 +62,21 @@ same "nothing else" 3 "$(printf '%s\n' "$err" | wc -l)"
 sed '/Gros Valets/s/x: [0-9.]* H/x: 29.9 H/' "$SOURCE/data/scenarios/ancients/agincourt-1415.yaml" >"$scratch/d.yaml"
 status 2 "$ALEA" scenario check "$scratch/d.yaml"
 has "the row behind Large Units" "$err" "d.yaml:$(awk '/Gros Valets/ { print NR ":" index($0, "x: 29") }' "$scratch/d.yaml"): units.8.x: 29.9 H: it does not stand on the table"
+# a row that stands for several men or ranks: what is wrong with one of them is told at its row
+"$ALEA" scenario export flintlock/clifton-1745 >"$scratch/clifton.yaml"
+sed 's/{name: Ardsheal, unit: 4,/{name: Ardsheal, dismounted: true, unit: 4,/' "$scratch/clifton.yaml" >"$scratch/men.yaml"
+status 2 "$ALEA" scenario check "$scratch/men.yaml"
+line=$(grep -n 'name: Ardsheal' "$scratch/men.yaml" | cut -d : -f 1)
+has "the eighth row, 23rd of the men" "$err" "men.yaml:$line:24: figures.8.dismounted: 1: it is no rider"
+sed 's/{unit: 4, class: 4, load: light,/{unit: 4, class: 4, officer: true, load: light,/' "$scratch/clifton.yaml" >"$scratch/two.yaml"
+status 2 "$ALEA" scenario check "$scratch/two.yaml"
+has "at the unit's name, of which nothing is wrong" "$err" "units.4.name: a unit has one officer at most"
+status 0 "$ALEA" scenario export ancients/zama-202bc
+printf '%s\n' "$out" | sed 's/{name: Velites I,/{ranks: 2, name: Velites I,/; s/{name: Velites II,/{camel: true, name: Velites II,/' >"$scratch/ranks.yaml"
+status 2 "$ALEA" scenario check "$scratch/ranks.yaml"
+has "the first row, both its ranks" "$err" "units.1.ranks: only FP, FL, T and CP form Large Units"
+has "the second row, third of the units" "$err" "units.2.camel: 1: only mounted troops ride camels"
+lacks "no row that is right" "$err" "units.3"
 status 1 "$bridge" scenario check "$scratch/none.yaml"
 status 2 "$bridge" scenario check
 status 2 "$bridge" scenario frobnicate

@@ -197,9 +197,9 @@ static void test_half_done(void **state)
     b.run.main[BLUE] = b.run.main[RED];
     cannot_be("run.blue_main", "not a unit of this side");
     b = melee, b.run.support[RED][0] = s.units + 1;
-    cannot_be("run.red_main", "not a unit of this side");
+    cannot_be("run.red_support_1", "not a unit of this side");
     b = melee, b.run.pending[0] = HOST_CHARGE, b.run.pending[1 + HOST_WHO] = s.units;
-    cannot_be("run.pending", "no order can be given like this");
+    cannot_be("run.pending_1", "no order can be given like this");
     b = melee, b.run.placing = s.commands + 1;
     cannot_be("run.placing", "that command cannot be named now");
     b = melee, b.run.phase = PHASE_PURSUIT, b.run.loser = 0;

@@ -43,9 +43,6 @@ static void fill_baggage(struct host_unit_setup *u)
     u->vd = 0;
 }
 
-/* The baggage is one unit, whatever its row says. */
-static int ranks_written(const struct host_unit_setup *u) { return u->baggage ? 1 : u->ranks; }
-
 void host_fill(void *setup, const uint8_t *given)
 {
     struct host_setup *s = setup;
@@ -81,17 +78,6 @@ void host_fill(void *setup, const uint8_t *given)
     if (all > s->units) renumber(s, now);
     s->units = all;
     attach(s);
-}
-
-int host_row_written(const void *setup, const char *list, int number)
-{
-    const struct host_setup *s = setup;
-    int all = 0, row = 0;
-
-    for (int i = 0; i < s->units; i++) all += ranks_written(&s->unit[i]);
-    if (all > HOST_MOST_UNITS || !text_same(list, "units")) return number;
-    for (int ranks = 0; row < s->units && ranks < number; row++) ranks += ranks_written(&s->unit[row]);
-    return row;
 }
 
 /* ---- checks ---- */
@@ -174,16 +160,16 @@ static void check_large(const struct host_setup *s, int u, struct refusals *out)
         wrong(out, u, "front", x->front, N_("a Large Unit is of one type and one command"));
     if (ranks < 2) return;
     if (ranks > 2 && x->weapon != WEAPON_PIKE)
-        wrong(out, u, "ranks", ranks, N_("only pikes stand deeper than two units"));
+        refuse_thing(out, "units", u + 1, "ranks", N_("only pikes stand deeper than two units"));
     if (x->type != TYPE_FP && x->type != TYPE_FL && x->type != TYPE_T && !ancients_is_heavy_cavalry(x->type))
-        wrong(out, u, "ranks", ranks, N_("only FP, FL, T and CP form Large Units"));
+        refuse_thing(out, "units", u + 1, "ranks", N_("only FP, FL, T and CP form Large Units"));
 }
 
 static void check_unit(const struct host_setup *s, int u, struct refusals *out)
 {
     const struct host_unit_setup *x = &s->unit[u];
 
-    if (!x->name[0]) wrong(out, u, "name", u + 1, N_("it needs a name"));
+    if (!x->name[0]) refuse_thing(out, "units", u + 1, "name", N_("it needs a name"));
     if (x->command > s->commands) {
         wrong(out, u, "command", x->command, N_("there is no such command"));
         return;
@@ -204,7 +190,7 @@ static void check_command(const struct host_setup *s, int c, struct refusals *ou
     int units = 0;
 
     for (int i = 0; i < s->units; i++) units += s->unit[i].command == c + 1;
-    if (!units) refuse_in_list(out, "commands", c + 1, "name", c + 1, N_("it has no units"));
+    if (!units) refuse_thing(out, "commands", c + 1, "name", N_("it has no units"));
     if (x->with > s->units || (x->with && s->unit[x->with - 1].command != c + 1))
         refuse_in_list(out, "commands", c + 1, "with", x->with, N_("a commander is attached to a unit of his command"));
     if (x->courageous && x->trait != TRAIT_NONE)

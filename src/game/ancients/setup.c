@@ -146,6 +146,5 @@ static const struct input setup_inputs[] = {
 
 const struct layout host_setup_layout = {
     .id = "setup", .says = N_("what a battle starts from"), .input = setup_inputs, .inputs = LEN(setup_inputs),
-    .size = sizeof(struct host_setup), .fill = host_fill, .check = host_check,
-    .row_written = host_row_written,
+    .size = sizeof(struct host_setup), .rows = "units", .many = "ranks", .fill = host_fill, .check = host_check,
 };

@@ -63,7 +63,6 @@ extern const struct word host_seats[HOST_SEATS], host_piece_kinds[HOST_PIECE_KIN
     host_starts[HOST_STARTS], host_baggages[HOST_BAGGAGES];
 
 void host_fill(void *setup, const uint8_t *given);              /* a row for each rank */
-int  host_row_written(const void *setup, const char *list, int number);
 void host_check(const void *setup, struct refusals *out);
 void host_without(void *setup, int unit);                       /* the unit, with all its ranks, was never there */
 /* Takes units out and numbers the others anew; whole Large Units go or stay. */

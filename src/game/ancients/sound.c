@@ -65,15 +65,18 @@ static void look_at_command(const struct look *l, int c)
 static void look_at_run(const struct look *l)
 {
     const struct host_run *x = &l->b->run;
-    const int32_t unit[] = { x->tester, x->reactor, x->charger, x->target, x->shooter, x->shot_at, x->main[0],
-                             x->main[1] };
+    const struct { const char *field; int32_t unit; } who[] = {
+        { "run.tester", x->tester }, { "run.reactor", x->reactor }, { "run.charger", x->charger },
+        { "run.target", x->target }, { "run.shooter", x->shooter }, { "run.shot_at", x->shot_at },
+        { "run.red_main", x->main[RED] }, { "run.blue_main", x->main[BLUE] },
+    };
     bool acts = x->phase >= PHASE_COMMAND && x->phase < PHASE_RECKON;
 
     if (x->turn < 1) refuse_value(l->out, "run.turn", x->turn, N_("the first turn is 1"));
     if (acts != (x->command > 0) || x->command > l->b->commands)
         refuse_value(l->out, "run.command", x->command, N_("the command that acts does not fit the phase"));
-    for (int i = 0; i < LEN(unit); i++)
-        if (unit[i] > l->b->units) refuse_value(l->out, "run", unit[i], N_("there is no such unit"));
+    for (int i = 0; i < LEN(who); i++)
+        if (who[i].unit > l->b->units) refuse_value(l->out, who[i].field, who[i].unit, N_("there is no such unit"));
 }
 
 void host_sound(const struct play *p, const void *state, struct refusals *out)

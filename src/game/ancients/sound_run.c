@@ -60,20 +60,20 @@ static void look_at_names(const struct host_run *x, struct refusals *out)
 /* No number of a unit beyond the last, and Main and Support units are of their side. */
 static void look_at_fighters(const struct host_setup *s, const struct host_run *x, struct refusals *out)
 {
+    static const char *const field[HOST_SEATS][1 + HOST_SUPPORTS] = {
+        { "run.red_main", "run.red_support_1", "run.red_support_2", "run.red_support_3", "run.red_support_4" },
+        { "run.blue_main", "run.blue_support_1", "run.blue_support_2", "run.blue_support_3", "run.blue_support_4" },
+    };
+
     if (x->friend_behind > s->units)
         refuse_value(out, "run.friend_behind", x->friend_behind, N_("there is no such unit"));
-    for (int seat = 0; seat < HOST_SEATS; seat++) {
-        const char *field = seat == RED ? "run.red_main" : "run.blue_main";
-        int u = x->main[seat];
+    for (int seat = 0; seat < HOST_SEATS; seat++)
+        for (int i = 0; i <= HOST_SUPPORTS; i++) {
+            int u = i ? x->support[seat][i - 1] : x->main[seat];
 
-        if (u > s->units || (u && s->unit[u - 1].seat != seat))
-            refuse_value(out, field, u, N_("not a unit of this side"));
-        for (int i = 0; i < HOST_SUPPORTS; i++) {
-            u = x->support[seat][i];
             if (u > s->units || (u && s->unit[u - 1].seat != seat))
-                refuse_value(out, field, u, N_("not a unit of this side"));
+                refuse_value(out, field[seat][i], u, N_("not a unit of this side"));
         }
-    }
 }
 
 /* Somebody who fought goes back, and where the pursuit is due somebody has said that he follows. */
@@ -105,11 +105,14 @@ static bool can_be(const struct play *p, const struct act_arg *arg, int value)
 
 static void look_at_pending(const struct play *p, const struct host_run *x, struct refusals *out)
 {
+    static const char *const field[] = { "run.pending_1", "run.pending_2", "run.pending_3",
+                                         "run.pending_4", "run.pending_5", "run.pending_6" };
     const struct act_kind *kind = &host_orders[x->pending[0]];
 
+    _Static_assert(LEN(field) == ACT_ARGS, "a name for each argument");
     for (int i = 0; x->pending[0] && i < kind->args; i++)
         if (!can_be(p, &kind->arg[i], x->pending[1 + i]))
-            refuse_value(out, "run.pending", x->pending[1 + i], N_("no order can be given like this"));
+            refuse_value(out, field[i], x->pending[1 + i], N_("no order can be given like this"));
 }
 
 /* No number of a command beyond the last, and both have named one before anybody may throw again. */

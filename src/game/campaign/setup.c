@@ -174,14 +174,15 @@ static void check_counter(const struct theatre_setup *s, int i, struct refusals 
 
 static void check_armies(const struct theatre_setup *s, struct refusals *out)
 {
-    int there[THEATRE_SEATS][THEATRE_MOST_ARMIES] = { { 0 } }, chiefs[THEATRE_SEATS][THEATRE_MOST_ARMIES] = { { 0 } },
-        units[THEATRE_SEATS][THEATRE_MOST_ARMIES] = { { 0 } };
+    int there[THEATRE_SEATS][THEATRE_MOST_ARMIES] = { { 0 } }, units[THEATRE_SEATS][THEATRE_MOST_ARMIES] = { { 0 } },
+        chiefs[THEATRE_SEATS][THEATRE_MOST_ARMIES] = { { 0 } };
+    int first[THEATRE_SEATS][THEATRE_MOST_ARMIES];      /* number of the first counter of each */
     int strength[THEATRE_SEATS] = { 0 }, fighting[THEATRE_SEATS] = { 0 };
 
     for (int i = 0; i < s->counters; i++) {
         const struct theatre_counter_setup *c = &s->counter[i];
 
-        there[c->seat][c->army - 1]++;
+        if (!there[c->seat][c->army - 1]++) first[c->seat][c->army - 1] = i + 1;
         chiefs[c->seat][c->army - 1] += c->chief;
         units[c->seat][c->army - 1] += fights(c);
         fighting[c->seat] += c->type < COMBAT_TYPES;
@@ -195,7 +196,8 @@ static void check_armies(const struct theatre_setup *s, struct refusals *out)
             refuse_value(out, "counters", fighting[seat], N_("more units than a battle can hold"));
         for (int a = 0; a < THEATRE_MOST_ARMIES; a++)
             if (there[seat][a] && (chiefs[seat][a] != 1 || !units[seat][a]))
-                refuse_value(out, "counters", a + 1, N_("an army needs one commander in chief and a unit"));
+                refuse_in_list(out, "counters", first[seat][a], "army", a + 1,
+                               N_("an army needs one commander in chief and a unit"));
     }
 }
 

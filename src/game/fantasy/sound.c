@@ -199,8 +199,15 @@ static void look_at_moment(const struct look *l, int u)
         no_moment(l, u, "was", (int32_t)m->was, N_("a unit is in contact with units of the other side"));
     if (m->longest >= l->b->field.units) no_moment(l, u, "longest", m->longest, N_("there is no such unit"));
     if (m->pending) no_moment(l, u, "pending", m->pending, N_("damage is taken when its phase ends"));
-    for (int k = 0; k < m->others; k++)
-        if (m->dealt[k] > MOST_DEALT) no_moment(l, u, "dealt", m->dealt[k], N_("more than any unit deals"));
+    for (int k = 0; k < m->others; k++) {
+        char member[32];
+        struct text t = text_in(member, sizeof member);
+
+        text_add(&t, "dealt.");
+        text_int(&t, k + 1);
+        text_add(&t, ".points");
+        if (m->dealt[k] > MOST_DEALT) no_moment(l, u, member, m->dealt[k], N_("more than any unit deals"));
+    }
 }
 
 static void look_at_hero_moment(const struct look *l, int h)

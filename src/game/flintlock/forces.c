@@ -48,17 +48,6 @@ void fray_fill(void *setup, const uint8_t *given)
     s->figures = all;
 }
 
-int fray_row_written(const void *setup, const char *list, int number)
-{
-    const struct fray_setup *s = setup;
-    int all = 0, row = 0;
-
-    for (int i = 0; i < s->figures; i++) all += s->figure[i].men;
-    if (all > FRAY_MOST_FIGURES || !text_same(list, "figures")) return number;
-    for (int men = 0; row < s->figures && men < number; row++) men += s->figure[row].men;
-    return row;
-}
-
 /* ---- checks ---- */
 
 bool fray_stand_close(const struct pose *at, int n, bool mounted)
@@ -127,12 +116,12 @@ static void check_unit(const struct fray_setup *s, int u, struct refusals *out)
         officers += f->officer;
         mounted += begins_mounted(f);
     }
-    if (n == 0) refuse_in_list(out, "units", u + 1, "name", u + 1, N_("it has no figures"));
-    if (officers > 1) refuse_in_list(out, "units", u + 1, "name", officers, N_("a unit has one officer at most"));
+    if (n == 0) refuse_thing(out, "units", u + 1, "name", N_("it has no figures"));
+    if (officers > 1) refuse_thing(out, "units", u + 1, "name", N_("a unit has one officer at most"));
     if (fray_to_place(s, u)) {
         const struct fray_zone *z = &unit->zone;
         if (z->x + z->wide > s->wide || z->y + z->high > s->high || z->high <= 0)
-            refuse_in_list(out, "units", u + 1, "zone", z->wide, N_("it does not lie on the table"));
+            refuse_thing(out, "units", u + 1, "zone", N_("it does not lie on the table"));
         return;
     }
     if (unit->formation == FORMED_OPEN || n == 0) return;

@@ -4,7 +4,6 @@
 #include "game/flintlock/state.h"
 
 void fray_fill(void *setup, const uint8_t *given);              /* one row for each man */
-int  fray_row_written(const void *setup, const char *list, int number);
 void fray_check(const void *setup, struct refusals *out);
 void fray_without(void *setup, int unit);
 

@@ -201,6 +201,5 @@ static const struct input setup_inputs[] = {
 
 const struct layout fray_setup_layout = {
     .id = "setup", .says = N_("what a skirmish starts from"), .input = setup_inputs, .inputs = LEN(setup_inputs),
-    .size = sizeof(struct fray_setup), .fill = fray_fill, .check = fray_check,
-    .row_written = fray_row_written,
+    .size = sizeof(struct fray_setup), .rows = "figures", .many = "men", .fill = fray_fill, .check = fray_check,
 };

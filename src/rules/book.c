@@ -31,11 +31,12 @@ const struct printed *book_printed(const struct book *b, const char *cite)
     return best;
 }
 
+/* NULL: there is no room for another; what was refused before keeps its place. */
 static struct refusal *next_refusal(struct refusals *r, const char *field, const char *says)
 {
     size_t len = strlen(field);
 
-    if (r->len == LEN(r->row)) return &r->row[r->len - 1];      /* the last place stands for all that found no room */
+    if (r->len == LEN(r->row)) return NULL;
     if (len >= sizeof r->field[0]) len = sizeof r->field[0] - 1;
     memcpy(r->field[r->len], field, len);  /* a field with a number in it is made up on the spot: keep our own copy */
     r->field[r->len][len] = 0;
@@ -51,6 +52,8 @@ void refuse(struct refusals *r, const char *field, const char *says)
 void refuse_value(struct refusals *r, const char *field, int32_t value, const char *says)
 {
     struct refusal *row = next_refusal(r, field, says);
+
+    if (!row) return;
     row->value = value;
     row->has_value = true;
 }

@@ -356,8 +356,8 @@ static void test_counters_of_a_setup(void **state)
     SETUP(s.counter[HORSE].sp = 1, "");
     SETUP(s.counter[GUNS].sp = 1, "counters.6.sp 1: only infantry and cavalry have strength points");
     SETUP(s.counter[FOOT].chief = 1,
-          "counters.2.chief 1: only a general is commander in chief; counters 1: an army needs one commander in chief "
-          "and a unit");
+          "counters.2.chief 1: only a general is commander in chief; counters.1.army 1: an army needs one commander in "
+          "chief and a unit");
     SETUP(s.counter[FOOT].box = 2,
           "counters.4.box 2: the enemy stands there; counters.5.box 2: the enemy stands there");
     SETUP((s.counter[FOOT].box = 2, s.counter[FOOT].arrives = 1), "");
@@ -380,11 +380,11 @@ static void test_counters_of_a_setup(void **state)
 static void test_armies_of_a_setup(void **state)
 {
     (void)state;
-    SETUP(s.counter[CHIEF].chief = 0, "counters 1: an army needs one commander in chief and a unit");
+    SETUP(s.counter[CHIEF].chief = 0, "counters.1.army 1: an army needs one commander in chief and a unit");
     SETUP(s.counter[SECOND].army = 1,
-          "counters 1: an army needs one commander in chief and a unit; counters 2: an army needs one commander in "
-          "chief and a unit");
-    SETUP(s.counter[RESERVE].army = 1, "counters 2: an army needs one commander in chief and a unit");
+          "counters.1.army 1: an army needs one commander in chief and a unit; counters.8.army 2: an army needs one "
+          "commander in chief and a unit");
+    SETUP(s.counter[RESERVE].army = 1, "counters.7.army 2: an army needs one commander in chief and a unit");
     SETUP((s.counter[SECOND].army = s.counter[RESERVE].army = 3), "");
     SETUP((s.counter[ENEMY].army = s.counter[ENEMY_FOOT].army = s.counter[GUNS].army = 2),
           "counters: each side needs a first army");

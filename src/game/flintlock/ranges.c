@@ -32,7 +32,7 @@ static struct range of_way(const struct fray_table *t, int seat, struct point fr
         return within(from.x - far, from.x + far, -margin_at(t, seat, -1),
                       t->f.wide + margin_at(t, seat, t->f.wide + 1));
     else {
-        int64_t x = a->arg[FRAY_X] - from.x, rest = (int64_t)far * far - x * x;
+        int64_t x = a->arg[FRAY_X] - from.x, rest = (int64_t)far * (far + 1) - x * x;   /* length_of rounds */
         int y = rest > 0 ? (int)root(rest) : 0;
 
         return within(from.y - y, from.y + y, -margin(t, seat, a->arg[FRAY_X], -1),

@@ -52,14 +52,53 @@ static void sync_folder(const char *name)
     close(fd);
 }
 
-/* Writes all of it through fd, which is closed; false: errno says why. */
-static bool put(int fd, const struct buffer *text)
+/* ---- is it still what was left there? ---- */
+
+static void remember(struct record_file *f, const struct stat *of, uint64_t size)
+{
+    f->device = of ? (uint64_t)of->st_dev : 0;
+    f->inode = of ? (uint64_t)of->st_ino : 0;
+    f->size = of ? size : 0;
+}
+
+/* A lock keeps another `alea play` out under every name that links give a file, but no hard link, no editor, no mv.
+** So what is left there is noted, of the open file: under its name another one may stand already. */
+static void leave(struct record_file *f, int fd, uint64_t size)
+{
+    struct stat now;
+
+    remember(f, fstat(fd, &now) == 0 ? &now : NULL, size);
+}
+
+/* The same before a record is read: who puts another one there meanwhile is found out when it is saved. */
+static void found(struct record_file *f)
+{
+    struct stat now;
+
+    if (stat(f->name, &now) == 0) remember(f, &now, (uint64_t)now.st_size);
+    else remember(f, NULL, 0);
+}
+
+static bool as_left(const struct record_file *f, int fd)
+{
+    struct stat now;
+
+    return fstat(fd, &now) == 0 && f->device == (uint64_t)now.st_dev && f->inode == (uint64_t)now.st_ino &&
+           f->size == (uint64_t)now.st_size;
+}
+
+/* ---- writing ---- */
+
+/* Writes all of it through fd, which is closed; false: errno says why. f: notes what is there then, behind `before`
+** bytes; NULL: nobody goes on with it. */
+static bool put(int fd, const struct buffer *text, struct record_file *f, uint64_t before)
 {
     bool fine = fd >= 0;
     int why = errno;
 
     if (text->failed) fine = false, why = ENOMEM;
     if (fine && !(write_all(fd, buffer_text(text), text->len) && fsync(fd) == 0)) fine = false, why = errno;
+    if (fine && f) leave(f, fd, before + text->len);
     if (fd >= 0 && close(fd) != 0 && fine) fine = false, why = errno;
     errno = why;
     return fine;
@@ -74,28 +113,6 @@ void record_close(struct record_file *f)
 {
     lock_give(&f->lock);
 }
-
-/* ---- is it still what was left there? ---- */
-
-/* A lock keeps another `alea play` out under every name that links give a file, but no hard link, no editor, no mv. */
-static void leave(struct record_file *f)
-{
-    struct stat now;
-
-    f->device = f->inode = f->size = 0;
-    if (stat(f->name, &now) != 0) return;
-    f->device = (uint64_t)now.st_dev, f->inode = (uint64_t)now.st_ino, f->size = (uint64_t)now.st_size;
-}
-
-static bool as_left(const struct record_file *f, int fd)
-{
-    struct stat now;
-
-    return fstat(fd, &now) == 0 && f->device == (uint64_t)now.st_dev && f->inode == (uint64_t)now.st_ino &&
-           f->size == (uint64_t)now.st_size;
-}
-
-/* ---- writing ---- */
 
 /* NAME.damaged, NAME.damaged.2, …: the first that is free becomes an empty file, for the damaged one to replace. */
 static bool free_aside(const char *name, char *out, size_t size)
@@ -114,15 +131,16 @@ static bool free_aside(const char *name, char *out, size_t size)
     return false;
 }
 
-/* The whole record under this name. aside: what is there now is put aside, never overwritten, and under which name. */
-static bool write_whole(const char *name, const struct match *m, char *aside, struct errors *e)
+/* The whole record under this name. f: whose record it is; NULL: a copy. What stands there and is damaged is put aside,
+** never overwritten, under the name f->aside. */
+static bool write_whole(const char *name, const struct match *m, struct record_file *f, struct errors *e)
 {
-    char beside[MAX_RECORD_FILE + 8];
+    char beside[MAX_RECORD_FILE + 8], *aside = f && f->damaged ? f->aside : NULL;
     struct buffer text = { 0 };
     bool fine;
 
     record_text(&text, m);
-    fine = put(file_beside(name, beside, sizeof beside), &text);
+    fine = put(file_beside(name, beside, sizeof beside), &text, f, 0);
     if (fine && aside) fine = free_aside(name, aside, MAX_RECORD_FILE + 24) && rename(name, aside) == 0;
     fine = fine && rename(beside, name) == 0;
     if (!fine) {
@@ -181,10 +199,10 @@ bool record_create(struct record_file *f, const char *name, const struct match *
 
     if (!take_name(f, name, e) || !take_lock(&f->lock, f->name, e)) return false;
     record_text(&text, m);
-    fine = put(file_beside(f->name, beside, sizeof beside), &text) && put_under_new_name(beside, f->name);
+    fine = put(file_beside(f->name, beside, sizeof beside), &text, f, 0) && put_under_new_name(beside, f->name);
     if (!fine) cannot(e, name);
     if (!fine) unlink(beside);
-    if (fine) sync_folder(f->name), leave(f);
+    if (fine) sync_folder(f->name);
     else record_close(f);
     buffer_free(&text);
     f->saved = m->happened;
@@ -193,10 +211,9 @@ bool record_create(struct record_file *f, const char *name, const struct match *
 
 static bool save_whole(struct record_file *f, const struct match *m, struct errors *e)
 {
-    if (!write_whole(f->name, m, f->damaged ? f->aside : NULL, e)) return false;
+    if (!write_whole(f->name, m, f, e)) return false;
     f->saved = m->happened;
     f->whole = f->damaged = false;
-    leave(f);
     return true;
 }
 
@@ -215,8 +232,8 @@ bool record_save(struct record_file *f, const struct match *m, struct errors *e)
         return save_whole(f, m, e);
     }
     for (int i = f->saved; i < m->happened; i++) record_line(&text, m, i);
-    fine = put(fd, &text);
-    if (fine) f->saved = m->happened, leave(f);
+    fine = put(fd, &text, f, f->size);
+    if (fine) f->saved = m->happened;
     else f->whole = true;  /* half a line may be there: write all next time */
     if (!fine) cannot(e, f->name);
     buffer_free(&text);
@@ -231,6 +248,7 @@ static struct match *read_it(struct desk *d, const struct shelf *s, struct match
     struct buffer text = { 0 };
     struct match *m = NULL;
 
+    found(f);
     if (file_text(&d->errors, f->name, &text)) {
         m = record_read(d, s, room, buffer_text(&text), text.len, report);
         for (int i = 0; !m && i < d->errors.n; i++)
@@ -241,7 +259,6 @@ static struct match *read_it(struct desk *d, const struct shelf *s, struct match
         f->saved = m->happened;
         f->damaged = report->bad_line != 0;
         f->whole = report->no_newline;
-        leave(f);
     }
     buffer_free(&text);
     return m;

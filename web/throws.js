@@ -45,8 +45,8 @@ function figuresOf(lines, before) {
 }
 
 /**
- * The throws of an explanation, each with which dice scored (as the rules say) and what it made. Dice that fell together
- * are read together: what they made stands behind the last, and says whose it is.
+ * The throws of an explanation, each with which dice scored (as the rules say) and what it made. Dice that fell
+ * together are read together: what they made stands behind the last, and says whose it is.
  * @param {any[]} trace @param {import('./battle.js').Seat[]} seats @returns {Throw[]}
  */
 export function throwsOf(trace, seats) {

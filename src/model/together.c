@@ -350,8 +350,8 @@ static int64_t had_to_go(const struct walker *w, int i)
     return dot(d, d);
 }
 
-/* Does it give way to the other? The later does; of friends that stopped at the same tick the one who had farther to go,
-** and if that is equal, too, each to the other. */
+/* Does it give way to the other? The later does; of friends that stopped at the same tick the one who had farther to
+** go, and if that is equal, too, each to the other. */
 static bool gives_way(const struct settling *s, int i, int k)
 {
     if (s->stopped[i] != s->stopped[k]) return s->stopped[i] > s->stopped[k];

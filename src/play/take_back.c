@@ -6,8 +6,8 @@
 #include "base/text.h"
 #include "play/inside.h"
 
-/* The place in the history of the unit's order (0: of the last one), if nothing has been thrown or shown since; -1: there
-** is none. */
+/* The place in the history of the unit's order (0: of the last one), if nothing has been thrown or shown since;
+** -1: there is none. */
 static int order_of(struct playing *p, const struct telling *t, int number)
 {
     const struct match *m = p->m;

@@ -339,8 +339,8 @@ static bool names_several(const struct telling *t, const char *line)
     return strlen(line) > 2 && things_typed(t, line, named, LEN(named)) > 1;
 }
 
-/* "go dragoons north 3", of whom there are eight: more orders than anybody reads, so the units alone are named. false: it
-** is not so. */
+/* "go dragoons north 3", of whom there are eight: more orders than anybody reads, so the units alone are named. false:
+** it is not so. */
 static bool say_several(struct playing *p, const struct telling *t, const struct typed *typed)
 {
     enum { READABLE = 12 };

@@ -111,8 +111,8 @@ void refuse_thing(struct refusals *r, const char *list, int number, const char *
 struct layout {
     const char *id, *says;          /* "setup", one line, N_(); of a procedure's inputs NULL: it has its own */
     const struct input *input; int inputs, size;
-    /* A row of the list `rows` stands for as many things as its member `many` says, and `fill` makes so many of it. What
-    ** is wrong with one of them is told at its row. NULL: each row is one thing. */
+    /* A row of the list `rows` stands for as many things as its member `many` says, and `fill` makes so many of it.
+    ** What is wrong with one of them is told at its row. NULL: each row is one thing. */
     const char *rows, *many;
     /* defaults that depend on other inputs; given[offset/4] is 1 where the user gave a value. May be NULL */
     void (*fill)(void *input, const uint8_t *given);

@@ -272,7 +272,7 @@ struct again {
     struct club_game *after;            /* what follows when the answer is out: a computer thinks, somebody is told */
 };
 void club_said(struct club *c, struct letter *l);
-void club_tell_said(struct club *c, struct club_game *g);       /* to all connected: what was said and they do not know */
+void club_tell_said(struct club *c, struct club_game *g);   /* to all connected: what was said and they do not know */
 bool club_try(struct club *c, const struct node *request, uint64_t *out);       /* "try" of a message */
 bool club_is_change(const char *cmd);
 unsigned club_seats_of(struct club *c, const struct club_game *g, const char *token);     /* that lie in an account */

@@ -172,7 +172,10 @@ int main(int argc, char **argv)
     struct draw d = { seed };
 
     for (int i = 0; i < LEN(watch); i++)
-        if (argc > 1 && strcmp(argv[1], watch[i].game->book->id) == 0) watched = watch[i].game, any_watched = watch[i].any;
+        if (argc > 1 && strcmp(argv[1], watch[i].game->book->id) == 0) {
+            watched = watch[i].game;
+            any_watched = watch[i].any;
+        }
     if (!watched) return fprintf(stderr, "usage: battles GAME [N [SEED]]\n"), 2;
     p.game = watched;
     for (int i = 0; i < battles; i++) {

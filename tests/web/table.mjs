@@ -180,7 +180,9 @@ async function freeTable(open) {
   const front = await page.$$eval(shapes, ([, base]) => base.getBoundingClientRect().top);
   await page.mouse.move(box.x + box.width / 2 - 60, front, { steps: 5 });
   await until(page, () => document.querySelector('.over .ghost') !== null);
-  await until(page, () => /sideways.* · way .* H · .*disordered/.test(document.querySelector('.says-drag').textContent));
+  await until(page, () =>
+    /sideways.* · way .* H · .*disordered/.test(document.querySelector('.says-drag').textContent)
+  );
   await page.mouse.up();
   await shows(page, 'order');
   check(

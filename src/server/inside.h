@@ -52,7 +52,7 @@ struct client {
     struct websocket *socket;           /* NULL: it speaks HTTP */
     char token[80];                     /* the session with which whoever opened the socket is logged in, or "" */
     int under_way;                      /* messages that the club has not answered yet */
-    bool quiet;                         /* nothing came since the last look */
+    unsigned heard_before;              /* at the last look; bytes that never become a whole message do not count */
     size_t unsent_before;               /* at the last look */
     size_t longest;                     /* of what waits to be sent, the longest piece */
 };

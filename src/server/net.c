@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 enum { SEND_PIECE = 64 * 1024, ACCEPT_AT_ONCE = 8, OTHER_FILES = 64, BACKLOG = 256 };
-enum { STOP_SECONDS = 3, LINGER_SECONDS = 3 };
+enum { STOP_SECONDS = 3, LINGER_SECONDS = 3, UNREAD_SECONDS = 15 };
 
 struct piece { struct piece *next; size_t len, at; unsigned char bytes[]; };    /* LWS_PRE bytes, then the text */
 
@@ -89,6 +89,15 @@ static int send_some(struct net_connection *c)
     return c->closing && !c->first ? -1 : 0;
 }
 
+/* What the other side does not take is given up by the system as well, also what lies there when all is said and
+** closed. */
+static void give_up_unread(struct lws *wsi)
+{
+    const unsigned milliseconds = UNREAD_SECONDS * 1000;
+
+    setsockopt(lws_get_socket_fd(wsi), IPPROTO_TCP, TCP_USER_TIMEOUT, &milliseconds, sizeof milliseconds);
+}
+
 static int connection_opened(struct lws *wsi, struct net_connection *c)
 {
     struct net *n = net_of(wsi);
@@ -98,6 +107,7 @@ static int connection_opened(struct lws *wsi, struct net_connection *c)
     memset(c, 0, sizeof *c);
     if (getpeername(lws_get_socket_fd(wsi), (struct sockaddr *)&from, &len) != 0) return -1;
     if (!address_of((struct sockaddr *)&from, &c->from)) return -1;
+    give_up_unread(wsi);
     c->wsi = wsi;
     c->net = n;
     c->user = calloc(1, n->handler.user_size);

@@ -131,27 +131,28 @@ void play_begin(struct client *k)
     net_send(k->c, head, strlen(head));
     net_pause(k->c, false);
     net_deadline(k->c, FIRST_WORD_SECONDS);
-    k->quiet = true;
+    k->heard_before = 0;
 }
 
 void play_received(struct client *k, const char *bytes, size_t len)
 {
-    k->quiet = false;
     if (!websocket_take(k->socket, bytes, len)) net_finish(k->c);
 }
 
-/* Every few seconds: who has said nothing since the last look is asked whether he is there; who did not answer that
-** either, or reads nothing of what he is sent, is gone. */
+/* Every few seconds: who has said nothing whole since the last look is asked whether he is there; who did not answer
+** that either, reads nothing of what he is sent, or has only pinged so far, is gone. */
 void play_look(struct client *k)
 {
     size_t unsent = net_unsent(k->c);
+    unsigned heard = websocket_heard(k->socket);
+    bool quiet = heard == k->heard_before || websocket_messages(k->socket) == 0;
 
-    if (net_closing(k->c) || (unsent > 0 && unsent >= k->unsent_before && k->unsent_before > 0) || k->quiet) {
+    if (net_closing(k->c) || (unsent > 0 && unsent >= k->unsent_before && k->unsent_before > 0) || quiet) {
         net_abort(k->c);
         return;
     }
     k->unsent_before = unsent;
-    k->quiet = true;
+    k->heard_before = heard;
     websocket_ping(k->socket);
     net_deadline(k->c, SOCKET_LOOK_SECONDS);
 }

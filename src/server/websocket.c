@@ -10,6 +10,7 @@ struct websocket {
     const char *at; size_t left;        /* what has arrived and was not read yet */
     int fragments;                      /* of the message that is arriving */
     int controls;                       /* control frames since the last message */
+    unsigned messages, pings;           /* that came whole; pings: and other control frames */
     bool over, failed;                  /* failed: it cannot even be said why */
 };
 
@@ -57,7 +58,11 @@ static void message_came(wslay_event_context_ptr c, const struct wslay_event_on_
     struct websocket *w = user;
 
     (void)c;
-    if (wslay_is_ctrl_frame(message->opcode)) return;           /* the library answers pings and closes itself */
+    if (wslay_is_ctrl_frame(message->opcode)) {                 /* the library answers pings and closes itself */
+        w->pings++;
+        return;
+    }
+    w->messages++;
     w->fragments = w->controls = 0;
     if (w->over) return;
     if (message->opcode != WSLAY_TEXT_FRAME) websocket_close(w, CLOSE_NOT_TEXT);
@@ -107,6 +112,9 @@ bool websocket_take(struct websocket *w, const char *bytes, size_t len)
     flush(w);
     return !w->failed && !w->over && wslay_event_want_read(w->context);
 }
+
+unsigned websocket_messages(const struct websocket *w) { return w->messages; }
+unsigned websocket_heard(const struct websocket *w) { return w->messages + w->pings; }
 
 bool websocket_say(struct websocket *w, const char *text, size_t len)
 {

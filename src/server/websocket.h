@@ -25,6 +25,8 @@ void websocket_free(struct websocket *w);
 
 /* Bytes from the client. false: it is over (it closed, or broke the protocol); what had to be said has been sent. */
 bool websocket_take(struct websocket *w, const char *bytes, size_t len);
+unsigned websocket_messages(const struct websocket *w);                 /* how many came whole */
+unsigned websocket_heard(const struct websocket *w);                    /* pings and pongs too */
 bool websocket_say(struct websocket *w, const char *text, size_t len);
 bool websocket_ping(struct websocket *w);
 void websocket_close(struct websocket *w, uint16_t status);             /* says goodbye; nothing is sent after it */

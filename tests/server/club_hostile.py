@@ -7,6 +7,8 @@ import random
 import socket
 import struct
 import sys
+import threading
+import time
 from playing import Socket, frame, make, sit_down, take, upgrade
 from running import Server, check, children, failures, status_of, until
 
@@ -130,22 +132,6 @@ slow.close()
 back = Socket(s)
 check("and comes back", back.hello(made["game"], k["blue"].key, after=0)["ok"])
 
-def closed(c):
-    c.settimeout(30)
-    try:
-        while True:
-            if not c.recv(4096):
-                return True
-    except ConnectionError:
-        return True
-
-
-# ---- half open: never a word after the handshake
-c = s.connect(wait=30)
-c.sendall(upgrade(s.port)[0])
-until("one that says nothing is left", lambda: closed(c), 30)
-
-
 # ---- a worker that dies takes one answer with it
 question = json.dumps({"procedure": "flintlock.shoot", "inputs": {"distance": 20}})
 check("answered", s.ask("POST", "/api/odds", question)[0] == 200)
@@ -160,6 +146,68 @@ check("and nobody's game has noticed", k["red"].ask("state")["ok"])
 statuses = [s.ask("POST", "/api/games", json.dumps({"scenario": "fantasy/ford", "dice": "typed"}))[0] for _ in range(60)]
 check("so many games a day and no more", statuses.count(201) <= 40 and statuses[-1] == 429, statuses)
 check("the game still goes on", k["red"].ask("state")["ok"])
+
+# ---- half open: never a word after the handshake; or bytes, but never a whole message; or one that never ends
+dripping = {
+    "says nothing": (b"", b""),
+    "pings and says nothing": (b"", frame("p", opcode=9)),
+    "drips a first message": (bytes([129, 254, 255, 255]) + bytes(4), b"x"),
+    "drips a message after the first": (frame("{}") + bytes([129, 254, 255, 255]) + bytes(4), b"x"),
+    "drips a ping": (frame("{}") + bytes([137, 253]) + bytes(4), b"x"),
+}
+
+
+def dripped(first, more):
+    """How long a client stays that begins like this and adds something each second; None: it is not closed."""
+    c = s.connect(wait=30)
+    c.sendall(upgrade(s.port)[0] + first)
+    began = time.monotonic()
+    c.settimeout(1)
+    while time.monotonic() - began < 60:
+        try:
+            c.sendall(more)
+            while c.recv(4096):
+                pass
+            break
+        except socket.timeout:
+            pass
+        except ConnectionError:
+            break
+    else:
+        return None
+    return time.monotonic() - began
+
+
+stayed = {}
+drips = [threading.Thread(target=lambda what=what: stayed.update({what: dripped(*dripping[what])})) for what in dripping]
+for d in drips:
+    d.start()
+for d in drips:
+    d.join()
+for what, seconds in stayed.items():
+    check("one that %s is left" % what, seconds is not None and seconds < 50, seconds)
+
+# ---- what was sent to one that reads nothing is forgotten, too: nothing of it stays in the system when he is gone
+deaf = socket.socket()
+deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+deaf.connect(("127.0.0.1", s.port))
+mine = deaf.getsockname()[1]
+deaf.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n")
+
+
+def unread_of(port):
+    """What lies in the system for the client at this port, in bytes, or None when the system has forgotten him."""
+    with open("/proc/net/tcp") as f:
+        for line in f:
+            words = line.split()
+            if words[2].endswith(":%04X" % port) and words[1].endswith(":%04X" % s.port):
+                return int(words[4].split(":")[0], 16)
+    return None
+
+
+until("it has been sent", lambda: unread_of(mine))
+until("and is forgotten", lambda: unread_of(mine) is None, 60)
+deaf.close()
 s.stop()
 print("%d failed" % len(failures))
 sys.exit(1 if failures else 0)

@@ -57,8 +57,9 @@ static uint32_t code_of(const char *s, int bytes)
 
 static bool is_plain(uint32_t code, bool lines)
 {
-    if (code == '\n' || code == '\r' || code == '\t') return lines;
+    if (code == '\n' || code == '\r' || code == '\t' || code == 0x2028 || code == 0x2029) return lines;
     if (code < 0x20 || (code >= 0x7f && code <= 0x9f)) return false;
+    if ((code & 0xfffe) == 0xfffe || (code >= 0xfdd0 && code <= 0xfdef)) return false;
     return !(code >= 0x202a && code <= 0x202e) && !(code >= 0x2066 && code <= 0x2069);
 }
 

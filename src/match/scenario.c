@@ -39,7 +39,8 @@ static bool copy_text(struct reading_file *r, const struct node *n, struct text_
     struct text t = text_in(to.at, to.size);
 
     if (!node_scalar(n)) return scenario_wrong_kind(r, n, N_("a text"));
-    text_add(&t, n->text);
+    for (const char *c = n->text; *c; c++)
+        if (*c != '\r') text_char(&t, *c);             /* at a terminal it would write over what stands before it */
     while (t.len && (to.at[t.len - 1] == '\n' || to.at[t.len - 1] == ' ')) to.at[--t.len] = 0;
     if (!t.cut && utf8_plain(to.at, t.len, lines) < t.len) return scenario_wrong_kind(r, n, N_("a text of one line"));
     return !t.cut || scenario_wrong(r, n, n->key, N_("this is too long"), NULL, NULL);

@@ -115,6 +115,17 @@ static void tell_wanted(struct far *f, const struct node *wants)
                         far_text(wants, "text"));
 }
 
+/* What somebody says may have several lines; each is his, so that none looks like a word of ours. */
+static void tell_said(const char *who, const char *text)
+{
+    while (*text) {
+        size_t n = strcspn(text, "\r\n");
+
+        if (n) printf("%s: %.*s\n", who, (int)n, text);
+        text += n + (text[n] != 0);
+    }
+}
+
 static void tell_answer(struct far *f, const struct node *a, bool ours)
 {
     const struct node *happened = node_get(a, "happened"), *said = node_get(a, "said"),
@@ -122,7 +133,7 @@ static void tell_answer(struct far *f, const struct node *a, bool ours)
 
     for (const struct node *h = happened ? happened->first : NULL; h; h = h->next) tell_line(f, h, ours);
     for (const struct node *s = said ? said->first : NULL; s; s = s->next)
-        printf("%s: %s\n", far_text(s, "seat"), far_text(s, "text"));
+        tell_said(far_text(s, "seat"), far_text(s, "text"));
     if (to_decide) {
         f->mine = false;
         f->begun = !empty || !empty->first;

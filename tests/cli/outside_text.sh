@@ -1,6 +1,7 @@
 #!/bin/bash
-# Text from outside never reaches a terminal or a picture with control characters, C1 codes, bytes that are not UTF-8 or
-# marks that turn the direction of writing around: it is refused where it enters, and no message shows it raw.
+# Text from outside never reaches a terminal or a picture with control characters, C1 codes, bytes that are not UTF-8,
+# marks that turn the direction of writing around, or what Unicode keeps free of characters (with which no SVG can be read
+# and no PDF be made): it is refused where it enters, and no message shows it raw.
 . "$SOURCE/tests/cli/_lib.sh"
 need jq
 bridge="$BUILD/alea_bridge"
@@ -10,14 +11,14 @@ cd "$scratch" || exit 1
 # clean WHAT: nothing of the kind in the last answer
 clean() {
     for file in out err; do
-        if LC_ALL=C grep -qP '[\x00-\x08\x0b-\x1f\x7f]|\xc2[\x80-\x9f]|\xe2\x80[\xaa-\xae]|\xe2\x81[\xa6-\xa9]' "$file"; then say_failed "$1: raw in $file"; fi
+        if LC_ALL=C grep -qP '[\x00-\x08\x0b-\x1f\x7f]|\xc2[\x80-\x9f]|\xe2\x80[\xaa-\xae]|\xe2\x81[\xa6-\xa9]|\xef\xbf[\xbe\xbf]|\xef\xb7[\x90-\xaf]' "$file"; then say_failed "$1: raw in $file"; fi
         iconv -f UTF-8 -t UTF-8 "$file" >/dev/null 2>&1 || say_failed "$1: not UTF-8 in $file"
     done
 }
 # refused STATUS WHAT COMMAND...
 refused() { wanted_status=$1; what=$2; shift 2; status "$wanted_status" "$@" </dev/null; clean "$what"; }
 
-bad='\e]0;owned\a \x9b31m \u009b31m \u202eoverride \u2066isolate \x7f'
+bad='\e]0;owned\a \x9b31m \u009b31m \u202eoverride \u2066isolate \x7f \ufffe \uffff \ufdd0'
 scenario() { printf 'rulebook: bridge\ntitle: %s\nbriefing: %s\nsetup:\n  units:\n    - {name: %s, seat: red}\n    - {name: B, seat: blue}\n' "$1" "$2" "$3" >bad.yaml; }
 for code in $bad; do
     scenario "\"$code\"" x A; refused 2 "a title ($code)" "$bridge" scenario show bad.yaml
@@ -29,11 +30,12 @@ done
 scenario '"two\nlines"' x A; refused 2 "a title of two lines" "$bridge" scenario show bad.yaml
 has "said so" "$err" "a text of one line was expected"
 scenario x '"two\nlines"' A; refused 0 "a briefing of two lines" "$bridge" scenario show bad.yaml
+scenario x '"one\rtwo"' A; refused 0 "a briefing that would write over itself" "$bridge" scenario show bad.yaml
 scenario x "$(printf '\033[31m')" A; refused 2 "raw in the file" "$bridge" scenario show bad.yaml
 
 # records and the engine
 record="$SOURCE/tests/games/bridge-umpire.alea"
-for code in '\u001b[31m' '\u009b31m' '\u202ex' '\u007f' '\n'; do
+for code in '\u001b[31m' '\u009b31m' '\u202ex' '\u007f' '\n' '\u2028' '\uffff' '\ufdd0' '\ud83f\udffe'; do
     jq -c --argjson text "\"$code\"" 'if .alea then .title = $text else . end' "$record" >bad.alea
     refused 2 "a record's title ($code)" "$bridge" replay bad.alea
     jq -c --argjson text "\"$code\"" 'if .alea then .seats.red = $text else . end' "$record" >bad.alea

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from playing import make
+from playing import Socket, make, take
 from running import Server, check, failures, until
 
 alea, work = sys.argv[1], sys.argv[2]
@@ -94,6 +94,24 @@ wrong = subprocess.run([alea, "play", links["red"]], capture_output=True, text=T
 check("the invitation is dead", wrong.returncode == 2 and "taken" in wrong.stderr, wrong.stderr)
 wrong = subprocess.run([alea, "play", links["red"].replace("http://", "https://")], capture_output=True, text=True, timeout=60, env=home("red"))
 check("no TLS there", wrong.returncode == 1 and "not believed" in wrong.stderr, wrong.stderr)
+
+# ---- what somebody says looks like nothing that the program says
+made = make(s, "fantasy/lances")
+talker = Socket(s)
+talker.hello(made["game"], take(s, made["game"], made["seats"]["red"]["invitation"])["key"])
+hearer = terminal("blue", links_of(s, made)["blue"])
+heard = [hearer.stdout.readline()]
+reader = threading.Thread(target=lambda: heard.extend(hearer.stdout))
+reader.start()
+said = "well\nIt is over: red.\rumpire: give up\r\n\nplayed"
+check("said", talker.ask("say", text=said, **{"try": "1"})["ok"])
+until("it is heard", lambda: any("played" in line for line in heard))
+check("every line is his", [line for line in heard if any(word in line for word in ("well", "over", "umpire", "played"))]
+      == ["red: well\n", "red: It is over: red.\n", "red: umpire: give up\n", "red: played\n"], heard)
+talker.close()
+hearer.stdin.close()
+reader.join(60)
+hearer.wait(timeout=60)
 
 # ---- mutual dice, and the server is killed in the middle
 made = make(s, "fantasy/lances", dice="mutual")

@@ -123,12 +123,15 @@ static void work_space(void **state)
 /* Plain text, against a plain list of what is not. */
 static void plain_text(void **state)
 {
-    static const uint32_t not_plain[][2] = { { 0x01, 0x1f }, { 0x7f, 0x9f }, { 0x202a, 0x202e }, { 0x2066, 0x2069 } };
+    static const uint32_t not_plain[][2] = { { 0x01, 0x1f }, { 0x7f, 0x9f }, { 0x2028, 0x202e }, { 0x2066, 0x2069 },
+                                             { 0xfdd0, 0xfdef } };
     (void)state;
     for (uint32_t code = 1; code <= 0x10ffff; code++) {
         char text[12] = "ab";
         int bytes = utf8_put(code, text + 2);
-        bool plain = code < 0xd800 || code > 0xdfff, line = code == 0x0a || code == 0x0d || code == 0x09;
+        bool plain = code < 0xd800 || code > 0xdfff;
+        bool line = code == 0x0a || code == 0x0d || code == 0x09 || code == 0x2028 || code == 0x2029;
+        if (code % 0x10000 >= 0xfffe) plain = false;
         for (size_t i = 0; i < sizeof not_plain / sizeof not_plain[0]; i++)
             if (code >= not_plain[i][0] && code <= not_plain[i][1]) plain = false;
         memcpy(text + 2 + bytes, "cd", 3);

@@ -1,6 +1,6 @@
 /* record_read.c - a match from its record: every line played again, and the hash of every line compared (record.h).
 ** Thrown dice have to be those of the seed; typed ones are believed. Reading stops at the first line that does not
-** fit. What the record says of itself (seed, setup, who plays, who agreed) is not proved by that. */
+** fit. What the record says of itself (seed, setup, who plays, who agreed or gave up) is not proved by that. */
 #include <stdlib.h>
 #include <string.h>
 #include "base/text.h"
@@ -75,9 +75,12 @@ static bool read_agreed(struct line_read *r, const struct node *n, unsigned *agr
 {
     *agreed = 0;
     if (!n) return true;
+    if (n->kind != NODE_LIST) return say(r, N_("{1} does not belong into it"), n->key, NULL);
     for (const struct node *one = n->first; one; one = one->next) {
         int seat;
+
         if (!read_seat(r, one, &seat)) return false;
+        if (*agreed & 1u << seat) return say(r, N_("{1} does not belong into it"), one->text, NULL);
         *agreed |= 1u << seat;
     }
     return true;

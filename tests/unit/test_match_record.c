@@ -173,6 +173,32 @@ static void only_true_things_happen(void **state)
     match_free(m);
 }
 
+/* Who has agreed is a list in which each seat stands once. */
+static void agreed_once_each(void **state)
+{
+    static const char *const wrong[] = { "\"red\"", "{}", "true", "[\"red\",\"blue\",\"red\"]" };
+    struct match *m = begin("bridge/dawn", 9), *again;
+    struct buffer text = { 0 };
+    struct record_report report;
+
+    (void)state;
+    assert_int_equal(match_draw(m, 0), MATCH_WAITS);
+    assert_int_equal(match_agree(m, 1), MATCH_DONE);
+    record_text(&text, m);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        char line[64];
+
+        snprintf(line, sizeof line, "\"agreed\":%s", wrong[i]);
+        again = changed(buffer_text(&text), "\"agreed\":[\"red\",\"blue\"]", line, &report);
+        assert_int_equal(report.bad_line, 2);
+        assert_non_null(strstr(report.what, "does not belong into it"));
+        assert_int_equal(report.differs, 0);
+        match_free(again);
+    }
+    buffer_free(&text);
+    match_free(m);
+}
+
 static void house_rules_are_kept(void **state)
 {
     struct match *m = begin("bridge/duel", 3), *again;
@@ -357,7 +383,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_same_again), cmocka_unit_test(cut_anywhere), cmocka_unit_test(damaged_and_different),
         cmocka_unit_test(only_true_things_happen),
-        cmocka_unit_test(nobody_asks), cmocka_unit_test(house_rules_are_kept),
+        cmocka_unit_test(nobody_asks), cmocka_unit_test(agreed_once_each), cmocka_unit_test(house_rules_are_kept),
         cmocka_unit_test(on_disk), cmocka_unit_test(scenarios_with_mistakes),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

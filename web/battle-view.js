@@ -25,10 +25,10 @@ function keeper(head, body, told) {
     next = kept;
     if (!first) return;
     writing = writing.then(async () => {
-      const { record, half, seat, title, turn, over } = next;
+      const { record, half, seat, title, turn, over, taught } = next;
       next = null;
       Object.assign(head, { title: title || head.title, turn, over, changed: Date.now() });
-      Object.assign(body, { record: record || body.record, half, seat: seat ?? '' });
+      Object.assign(body, { record: record || body.record, half, seat: seat ?? '', taught });
       told(await keep(head, body));
     });
   };
@@ -53,6 +53,7 @@ export async function battleView(id, main, gone) {
     start: body.record ? { record: body.record, think: body.start?.think } : body.start,
     half: body.half,
     seat: body.seat || undefined,
+    taught: body.taught,
     saved: keeper(head, body, (kept) => {
       if (kept || !notice.hidden) return;
       notice.textContent = t('This browser keeps nothing: the battle is lost when the page is closed.');

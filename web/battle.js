@@ -16,6 +16,7 @@ import { stored } from './dom.js';
  * @typedef {{
  *   seat: string, game: string, half: Half, now: any, picture: any, choices: any, title: string, busy: boolean,
  *   version: number,
+ *   about: string, learned: (lesson: number) => void,
  *   stopped: boolean, onThinks: (fn: (done: number) => void) => void,
  *   wants: any, mine: string[], past: Happened[], pending: any[], lessons: any[], fault: string, closed: boolean,
  *   subscribe: (fn: () => void) => () => void,
@@ -35,6 +36,8 @@ import { stored } from './dom.js';
 /* Commands that nobody in particular gives. */
 const OF_NO_SEAT = new Set(['save', 'close', 'branch', 'override']);
 const ANSWERS = new Set(['agree', 'decline']);
+/** The lesson before all others: what the battle is about, and what one does at the table. */
+export const ABOUT = -1;
 const MOST_PAST = 60;
 const MOST_QUIET = 200;
 /* What changes something: where no answer has come, the battle itself says whether it was heard. */
@@ -72,16 +75,17 @@ function happened(answer) {
 /**
  * Opens a battle: a new one, or one from its record.
  * @param {{carrier: Carrier, start: any, half?: Half | null, seat?: string, saved?: (kept: any) => void,
- *   may?: Battle['may']}} given
+ *   may?: Battle['may'], taught?: number[]}} given
  *   start: {scenario, seats, dice, seed, options, house, think} or {record, think}; seat: who looks at it first;
- *   may: what may be done at this screen, everything unless it is said
+ *   may: what may be done at this screen, everything unless it is said; taught: lessons that have been read
  * @returns {Promise<Battle>}
  */
-export async function openBattle({ carrier, start, half, seat, saved, may }) {
+export async function openBattle({ carrier, start, half, seat, saved, may, taught }) {
   /** @type {Set<() => void>} */ const heard = new Set();
   /** @type {Promise<any>} */ let line = Promise.resolve();
   let text = '';
-  /** @type {Set<number>} */ const taught = new Set();
+  const read = new Set(taught ?? []);
+  const shown = new Set(read); /* lessons that stand in the panel or have stood there */
   let known = 0; /* entries, as the engine has last said */
   let takenBack = false; /* something was, and nothing has been ordered since: it stays so */
 
@@ -149,6 +153,7 @@ export async function openBattle({ carrier, start, half, seat, saved, may }) {
     past: [],
     pending: [],
     lessons: [],
+    about: '' /* what this battle is about */,
     fault: '',
     closed: false,
     may: may ?? { advice: true, acts: true, types: () => true },
@@ -226,6 +231,11 @@ export async function openBattle({ carrier, start, half, seat, saved, may }) {
       battle.half = next;
       keep();
     },
+    learned(lesson) {
+      read.add(lesson);
+      battle.lessons = battle.lessons.filter((one) => one.lesson !== lesson);
+      keep();
+    },
     record: () => text,
     close() {
       if (battle.closed) return;
@@ -243,6 +253,7 @@ export async function openBattle({ carrier, start, half, seat, saved, may }) {
       title: battle.title,
       turn: battle.now?.turn ?? 0,
       over: battle.now?.over ?? false,
+      taught: [...read],
     });
   }
 
@@ -322,8 +333,8 @@ export async function openBattle({ carrier, start, half, seat, saved, may }) {
   async function learn() {
     const answer = await battle.send({ cmd: 'lessons' });
     for (const one of answer.ok ? answer.lessons : [])
-      if (!taught.has(one.lesson)) {
-        taught.add(one.lesson);
+      if (!shown.has(one.lesson)) {
+        shown.add(one.lesson);
         battle.lessons.push(one);
       }
   }
@@ -385,8 +396,11 @@ export async function openBattle({ carrier, start, half, seat, saved, may }) {
 
   const listed = await question({ cmd: 'scenarios' });
   await refresh();
-  battle.title =
-    listed.scenarios?.find((/** @type {any} */ one) => one.id === battle.now.scenario)?.title ?? battle.now.title;
+  const scenario = listed.scenarios?.find((/** @type {any} */ one) => one.id === battle.now.scenario);
+  battle.title = scenario?.title ?? battle.now.title;
+  battle.about = scenario?.briefing ?? '';
+  /* where one learns, the first thing to know is whom one plays and what for */
+  if (scenario?.lessons && battle.about && !read.has(ABOUT)) battle.lessons.unshift({ lesson: ABOUT });
   if (begun.events?.length) {
     battle.past = [happened(begun)];
     tellAll();

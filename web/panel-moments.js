@@ -2,27 +2,49 @@
  ** the sides, the end; and what is seldom wanted. */
 import { button, el, store } from './dom.js';
 import { capital, pair, t } from './words.js';
-import { answering, answers, seatText } from './battle.js';
+import { ABOUT, answering, answers, seatText } from './battle.js';
 import { happenedView, standingView } from './standing.js';
 
 /** @typedef {import('./battle.js').Battle} Battle */
 /** @typedef {import('./panel.js').Actions} Actions */
+
+/** Whom one plays, where that is one side. @param {Battle} b */
+function youPlay(b) {
+  return b.mine.length === 1 ? t('You play {1}', capital(seatText(b, b.mine[0]))) : b.title;
+}
 
 /** What a scenario teaches, one lesson at a time. @param {Battle} b @param {() => void} again shows the rest */
 export function lessonView(b, again) {
   const [first] = b.lessons;
   if (!first) return '';
   const read = () => {
-    b.lessons.shift();
+    b.learned(first.lesson);
     again();
   };
+  const begin = [
+    el('p', {}, el('strong', {}, youPlay(b))),
+    el('p', {}, b.about),
+    el(
+      'p',
+      {},
+      t(
+        'Touch who acts, in the picture or in the list, then what he acts on. What will come of it is told before you order it. When you are at a loss, ask what the sergeant would do.',
+      ),
+    ),
+  ];
   return el(
     'section',
     { class: 'lesson', 'aria-label': t('Lesson') },
-    el('p', {}, el('strong', {}, first.title)),
-    el('p', {}, first.text),
+    first.lesson === ABOUT ? begin : [el('p', {}, el('strong', {}, first.title)), el('p', {}, first.text)],
     button(t('I see'), read, { id: 'read-lesson' }),
   );
+}
+
+/** What one fights for, to be read again. @param {Battle} b */
+export function aboutView(b) {
+  if (!b.about) return '';
+  const title = [el('summary', {}, t('What this battle is about'))];
+  return el('details', { id: 'about' }, title, el('p', {}, el('strong', {}, youPlay(b))), el('p', {}, b.about));
 }
 
 /** Others decide, or the dice fall. @param {Battle} b */

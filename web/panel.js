@@ -6,7 +6,7 @@ import { seatText } from './battle.js';
 import { lettersFor, openArgs } from './orders.js';
 import { outlookView } from './outlook.js';
 import { numbersForm } from './numbers.js';
-import { askingView, lessonView, moreView, overView, waitingView } from './panel-moments.js';
+import { aboutView, askingView, lessonView, moreView, overView, waitingView } from './panel-moments.js';
 import { happenedView, refusedView, sheetView, standingView } from './standing.js';
 import { askThrow } from './throws.js';
 
@@ -128,6 +128,7 @@ export class Panel {
           this.saying(),
           standingView(this.battle),
           happenedView(this.battle),
+          aboutView(b),
           moreView(b, this.actions),
         ];
     }
@@ -155,18 +156,10 @@ export class Panel {
     const b = this.battle;
     const waits = new Map(b.pending.map((/** @type {any} */ one) => [Object.values(one.order)[1], one]));
     const things = b.choices?.things ?? [];
-    const kinds = b.choices?.kinds ?? [];
     return [
       el('h2', {}, t('{1} decides', capital(seatText(b, b.seat)))),
       el('p', { class: 'soft' }, capital(b.now.now ?? b.now.prompt ?? '')),
-      kinds.length > 0 &&
-        el(
-          'ul',
-          { class: 'choices' },
-          kinds
-            .flatMap((/** @type {any} */ kind) => kind.orders)
-            .map((/** @type {any} */ one, /** @type {number} */ i) => this.choice(one, one.text, `g-${i}`)),
-        ),
+      this.ofNoThing(),
       this.advice(),
       waits.size > 0 && [
         el('h3', {}, t('Orders that wait, still secret')),
@@ -194,6 +187,20 @@ export class Panel {
         ),
       ],
     ];
+  }
+
+  /** Orders that name nobody: done, ready, pass. */
+  ofNoThing() {
+    const kinds = this.battle.choices?.kinds ?? [];
+    const orders = kinds.flatMap((/** @type {any} */ kind) => kind.orders);
+    return (
+      orders.length > 0 &&
+      el(
+        'ul',
+        { class: 'choices' },
+        orders.map((/** @type {any} */ one, /** @type {number} */ i) => this.choice(one, one.text, `g-${i}`)),
+      )
+    );
   }
 
   advice() {
@@ -255,11 +262,12 @@ export class Panel {
     const target = b.half.target;
     const kinds = target ? [] : choices.kinds;
     const letters = lettersFor(kinds);
+    const only = b.choices?.things?.length === 1; /* opened by itself: it has what stood before it, too */
     this.letters = new Map([...letters].map(([kind, letter]) => [letter, kind]));
     return [
       this.backButton(),
       el('h2', {}, capital(choices.text)),
-      b.choices?.things?.length === 1 && el('p', {}, capital(b.now.prompt ?? b.now.now ?? '')),
+      only && el('p', {}, capital(b.now.prompt ?? b.now.now ?? '')),
       this.others(thing),
       choices.sheet && sheetView(choices.sheet, true),
       kinds.length > 0 && ideas.length > 0 && kinds.some((one) => one.orders.length > 1) && this.ideas(ideas, choices),
@@ -276,8 +284,10 @@ export class Panel {
         el('ul', { class: 'choices' }, this.about(choices.at)),
       ],
       !kinds.length && !choices.at.length && el('p', { class: 'soft' }, t('It can be given no order now.')),
+      only && this.ofNoThing(),
       this.advice(),
       refusedView(choices.not),
+      only && [happenedView(b), aboutView(b)],
     ];
   }
 

@@ -4,8 +4,9 @@
 /**
  * @typedef {{ id: string, scenario: string, rulebook: string, title: string, turn: number, over: boolean,
  *   changed: number }} Head
- * @typedef {{ id: string, start: any, record: string, half: any, seat: string }} Body
- *   start: what the battle begins from as long as there is no record, and how long computers may think
+ * @typedef {{ id: string, start: any, record: string, half: any, seat: string, taught?: number[] }} Body
+ *   start: what the battle begins from as long as there is no record, and how long computers may think; taught: lessons
+ *   that have been read
  */
 
 const NAME = 'alea-battles';

@@ -11,6 +11,24 @@ const textOf = (page, selector) => page.$eval(selector, (one) => one.textContent
 /** @param {any} page */
 const playWorkers = (page) => page.workers().filter((one) => one.url().endsWith('play-worker.js'));
 
+/** Whom one plays, what for and how comes before all; what was read is not told again after a reload. */
+async function taught(page) {
+  const title = () => textOf(page, '.lesson strong');
+  check((await title()) === 'You play Red', 'first of all whom one plays', await title());
+  const card = await textOf(page, '.lesson');
+  check(card.includes('half of his demoralisation value wins'), 'what one fights for', card);
+  check(card.includes('Touch who acts'), 'and what one does', card);
+  await accessible(page, 'the first lesson');
+  await page.click('#read-lesson');
+  await until(page, () => document.querySelector('.lesson strong')?.textContent === 'Initiative');
+  await keeps(page, (body) => body.taught?.length === 1);
+  await page.reload();
+  await ready(page);
+  check((await title()) === 'Initiative', 'what was read is not told again after a reload', await title());
+  await page.click('#about summary');
+  check((await textOf(page, '#about')).includes('You play Red'), 'but can be read', await textOf(page, '#about'));
+}
+
 /** From the home page to the table in one click; the list holds every scenario. */
 async function begun(open) {
   const page = await open('#/?lang=en', calm);
@@ -23,6 +41,7 @@ async function begun(open) {
   check((await page.title()) === 'First steps – Alea', 'the tutorial is on the table', await page.title());
   const found = await keeps(page, (body) => body.record !== '');
   check(found.head.scenario === 'ancients/first-steps', 'it is kept from its first moment', found.head);
+  await taught(page);
 
   await page.goto(`${page.url().split('#')[0]}#/battles?lang=en`);
   await page.waitForSelector('.battle');

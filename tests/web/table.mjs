@@ -215,8 +215,19 @@ async function freeTable(open) {
   await page.press('#n-distance', 'Enter');
   await until(page, () => document.querySelector('.side h2').textContent.includes('0.5 H'));
   await accessible(page, 'numbers of an order');
+  const before = await moment(page);
   await page.click('#give');
-  await happened(page, was);
+  await happened(page, before);
+  /* the only one who can be ordered is shown at once, with what ends his turn and what has just happened */
+  await shows(page, 'thing');
+  check((await texts(page, '#g-0'))[0] === 'Done', 'what ends it is there without going back', await moment(page));
+  const told = await texts(page, '.side ol.told li');
+  check(told[0]?.startsWith('Legion: moved ahead, 0.5 H'), 'and so is what has happened', told);
+  const at = await moment(page);
+  await page.click('#g-0');
+  await shows(page, 'order');
+  await page.click('#give');
+  await happened(page, at);
   await page.close();
 }
 
@@ -332,6 +343,49 @@ async function askedInVain(open) {
   await page.close();
 }
 
+/* On a phone no word of any picture is too small to be read; what stands for it is there. */
+async function legible(open) {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await open('#/none?lang=en', { reducedMotion: 'reduce', ...phone });
+  await until(page, () => document.getElementById('main').dataset.ready !== undefined);
+  const start = { seats: { blue: 'recruit' }, seed: 3 };
+  for (const [scenario, least] of [
+    ['campaign/leipzig-1813', ['39', '14', 'Napoleon', 'Magdeburg ★2 red']],
+    ['ancients/zama-202bc', ['3/3', '6/6', '3 Hastati I']],
+    ['flintlock/salt-1780', ['1', '2', '1 Smugglers (6)']],
+    ['fantasy/ford', ['6', 'Orc Host', 'Goblin Slingers', '13', 'River Militia']],
+  ]) {
+    await mount(page, { scenario, ...start }, 'en');
+    await ready(page);
+    const shown = await page.$$eval('.scene text', (all) =>
+      all
+        .filter((one) => {
+          const { visibility, display } = getComputedStyle(one);
+          return visibility === 'visible' && display !== 'none' && one.textContent;
+        })
+        .map((one) => {
+          const { a, b } = one.getScreenCTM(); /* a name may stand upright */
+          const { left, top, right, bottom } = one.getBoundingClientRect();
+          const pixels = parseFloat(getComputedStyle(one).fontSize) * Math.hypot(a, b);
+          return { text: one.textContent, pixels, upright: Math.abs(b) > Math.abs(a), box: [left, top, right, bottom] };
+        }),
+    );
+    const small = shown.filter((one) => one.pixels < 7.5);
+    check(small.length === 0, `every word of ${scenario} can be read on a phone`, small);
+    const missing = least.filter((text) => !shown.some((one) => one.text === text));
+    check(missing.length === 0, `what one plays by is seen in ${scenario}`, missing);
+    const upright = shown.filter((one) => one.upright);
+    check(upright.length === (scenario === 'fantasy/ford' ? 16 : 0), `upright names of ${scenario}`, upright.length);
+    const bases = await page.$$eval('.scene g[data-thing] > rect', (all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, top, right, bottom }) => [left, top, right, bottom]),
+    );
+    const over = (p, q) => p[0] < q[2] && q[0] < p[2] && p[1] < q[3] && q[1] < p[3];
+    const hiding = upright.filter(({ box }) => bases.some((base) => over(box, base)));
+    check(hiding.length === 0, 'they hide no counter', hiding);
+  }
+  await page.close();
+}
+
 /* What was expected of my order stands beside what it threw, not beside what others threw afterwards. */
 async function ownThrow(open) {
   const page = await open('#/none?lang=en');
@@ -351,7 +405,8 @@ async function ownThrow(open) {
 }
 
 await run(async ({ open }) => {
-  for (const part of [orderWithOdds, sealed, freeTable, words, comesBack, typedDice, askedInVain, ownThrow]) {
+  for (const part of [orderWithOdds, sealed, freeTable, words, comesBack, typedDice, askedInVain, ownThrow, legible]) {
+    if (process.env.PART && process.env.PART !== part.name) continue;
     await part(open);
     note(part.name);
   }

@@ -28,9 +28,14 @@ static const int16_t cells[] = {
     1000, 3, 5, 1,  8,  8, 3, 8, 10,
     2000, 4, 6, 1, 10, 10, 2, 8, 10,
 };
+/* What an engine costs and who may serve it at most is told when somebody asks; the rules need the least crew alone. */
+static const struct cell_words told = {
+    NULL, (const struct column_words[LEN(columns)]){ [COST] = { 0, ONLY_TOLD }, [CREW_MOST] = { 0, ONLY_TOLD },
+                                                     [ENGINEERS] = { 0, ONLY_TOLD } },
+};
 const struct table fantasy_engines_table = {
     "engines", "engines", N_("Siege engines"), N_("engine"), fantasy_engine, ENGINES, columns, LEN(columns), cells,
-        NULL, NULL,
+        &told, NULL,
 };
 
 static const int16_t scaled[] = {

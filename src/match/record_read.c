@@ -438,8 +438,30 @@ static bool next_line(struct line_read *r, const char *text, size_t n, bool whol
     return fine;
 }
 
-struct match *record_read(struct desk *d, const struct shelf *s, struct match_room *room, const char *text, size_t len,
-                          struct record_report *report)
+/* Line by line from the one after the head, which is n bytes long, to the end or to the first that does not fit. */
+static void read_lines(struct line_read *r, const char *text, size_t len, size_t n)
+{
+    struct record_report *report = r->report;
+
+    for (;;) {
+        report->lines++;
+        report->no_newline = n == len;
+        report->bytes += n + (n < len);
+        if (n >= len) return;
+        text += n + 1;
+        len -= n + 1;
+        if (len == 0) return;
+        n = line_length(text, len);
+        if (!next_line(r, text, n, n < len)) {
+            report->bad_line = report->lines + 1;
+            if (r->differs) report->differs = r->m->entries + 1;
+            return;
+        }
+    }
+}
+
+static struct match *read_record(struct desk *d, const struct shelf *s, struct match_room *room, const char *text,
+                                 size_t len, struct record_report *report)
 {
     struct line_read r = { .desk = d, .report = report, .fine = true };
     size_t n = line_length(text, len);
@@ -461,26 +483,27 @@ struct match *record_read(struct desk *d, const struct shelf *s, struct match_ro
     r.m->reading = true;
     r.m->rules_at = last_rules(text, len);
     r.m->listener = &r;
-    for (;;) {
-        report->lines++;
-        report->no_newline = n == len;
-        report->bytes += n + (n < len);
-        if (n >= len) break;
-        text += n + 1;
-        len -= n + 1;
-        if (len == 0) break;
-        n = line_length(text, len);
-        if (!next_line(&r, text, n, n < len)) {
-            report->bad_line = report->lines + 1;
-            if (r.differs) report->differs = r.m->entries + 1;
-            break;
-        }
-    }
+    read_lines(&r, text, len, n);
     errors_none(&d->errors);
     r.m->reading = false;
     r.m->fits = NULL;
     r.m->listener = NULL;
     return r.m;
+}
+
+/* Where a record is damaged before its line `rules`, that line is lost, and with it what was kept without being played:
+** then what is whole is played like any other record. */
+struct match *record_read(struct desk *d, const struct shelf *s, struct match_room *room, const char *text, size_t len,
+                          struct record_report *report)
+{
+    struct match *m = read_record(d, s, room, text, len, report);
+    struct record_report damage = *report;
+
+    if (!m || !damage.bad_line || m->happened >= m->rules_at) return m;
+    match_free(m);
+    m = read_record(d, s, room, text, damage.bytes, report);
+    if (m && !report->bad_line) *report = damage;
+    return m;
 }
 
 bool record_add(struct desk *d, struct match *m, const char *line, size_t len, struct record_report *report)

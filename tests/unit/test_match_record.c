@@ -97,6 +97,40 @@ static void cut_anywhere(void **state)
     match_free(m);
 }
 
+/* A record that went on under other rules has its line `rules` behind what was played before, which is kept and not
+** played. Damage before that line loses it: then what is whole is played like any other record, and can be written. */
+static void damaged_before_rules(void **state)
+{
+    struct match *m = begin("bridge/dawn", 9), *cut, *again;
+    struct record_report report;
+    struct buffer text = { 0 }, damaged = { 0 }, written = { 0 };
+    const char *at;
+    (void)state;
+
+    for (int i = 0; i < 4; i++) one_order(m);
+    record_text(&text, m);
+    at = buffer_text(&text);
+    for (int line = 0; line < 3; line++) at = strchr(at, '\n') + 1;
+    buffer_add_n(&damaged, buffer_text(&text), (size_t)(at - buffer_text(&text)));
+    buffer_add(&damaged, "{\"seat\":\n{\"rules\":\"0\"}\n");
+    cut = record_read(desk, &bridge_shelf, &match_space, buffer_text(&damaged), damaged.len, &report);
+    assert_non_null(cut);
+    assert_int_equal(report.bad_line, 4);
+    assert_int_equal(cut->entries, 2);
+    assert_int_equal(cut->happened, 2);
+    record_text(&written, cut);
+    again = record_read(desk, &bridge_shelf, &match_space, buffer_text(&written), written.len, &report);
+    assert_non_null(again);
+    assert_int_equal(report.bad_line, 0);
+    assert_memory_equal(again->state, cut->state, sizeof(struct bridge_state));
+    buffer_free(&text);
+    buffer_free(&damaged);
+    buffer_free(&written);
+    match_free(again);
+    match_free(cut);
+    match_free(m);
+}
+
 static struct match *changed(const char *text, const char *from, const char *to, struct record_report *report)
 {
     struct buffer b = { 0 };
@@ -383,7 +417,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_same_again), cmocka_unit_test(cut_anywhere), cmocka_unit_test(damaged_and_different),
         cmocka_unit_test(only_true_things_happen),
-        cmocka_unit_test(nobody_asks), cmocka_unit_test(agreed_once_each), cmocka_unit_test(house_rules_are_kept),
+        cmocka_unit_test(damaged_before_rules), cmocka_unit_test(nobody_asks),
+        cmocka_unit_test(agreed_once_each), cmocka_unit_test(house_rules_are_kept),
         cmocka_unit_test(on_disk), cmocka_unit_test(scenarios_with_mistakes),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

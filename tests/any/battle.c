@@ -73,45 +73,110 @@ static int count_members(const struct layout *state, bool names)
     return n;
 }
 
-/* Any member of the description, or any that names another thing; of a list mostly one that is there. */
-static void any_member(struct chance *c, const struct layout *state, int things, struct place *out)
+/* How many things the list at this path has now; 0: it is no list. */
+static int things_of(const struct any_battle *b, const char *path)
 {
+    struct place list;
+
+    return find_input(b->m->game->state, path, &list, NULL) && list.input->kind == IN_LIST
+           ? b->m->state[list.offset / (int)sizeof(int32_t)] : 0;
+}
+
+/* Any member of the description, or any that names another thing; of a list mostly one that is there. */
+static void any_member(struct any_battle *b, struct place *out)
+{
+    enum { BEYOND_ONE_IN = 20 };
+    const struct layout *state = b->m->game->state;
     struct input_walk w = walk_inputs(state, NULL);
-    bool names = !chance_one_in(c, 3) && count_members(state, true) > 0;
-    int skip = chance_int(c, 0, count_members(state, names) - 1);
+    bool names = !chance_one_in(b->c, 3) && count_members(state, true) > 0;
+    int skip = chance_int(b->c, 0, count_members(state, names) - 1);
     char path[MAX_PATH];
     struct text t = text_in(path, sizeof path);
 
     while (next_input(&w, out) && ((names && !names_another(out)) || skip-- > 0)) continue;
     for (const char *s = out->path; *s; s++) {
-        if (*s == '#') text_int(&t, chance_int(c, 1, things));
-        else text_char(&t, *s);
+        if (*s == '#') {
+            size_t was = t.len;
+            int n;
+
+            path[was - 1] = 0;                                          /* the list, without its dot */
+            n = things_of(b, path) + chance_one_in(b->c, BEYOND_ONE_IN);
+            path[was - 1] = '.';
+            text_int(&t, chance_int(b->c, 1, n > 0 ? n : 1));
+        } else {
+            text_char(&t, *s);
+        }
     }
     memcpy(out->path, path, sizeof path);
 }
 
-static const char *any_override(struct any_battle *b)
+static int within(const struct input *in, int64_t n) { return (int)(n < in->lo ? in->lo : n > in->hi ? in->hi : n); }
+
+/* The number of the last thing of some list of the state, or one that is just too large or too small to be one: what
+** is looked up by a number goes wrong there. */
+static int near_the_end(struct any_battle *b, const struct input *in)
 {
-    enum { THINGS = 16 };
+    struct input_walk w = walk_inputs(b->m->game->state, NULL);
+    struct place p;
+    int lists = 0, n = 0;
+
+    while (next_input(&w, &p))
+        if (p.input->kind == IN_LIST && !strchr(p.path, '#') && chance_one_in(b->c, ++lists)) n = things_of(b, p.path);
+    return within(in, (int64_t)n + chance_int(b->c, -1, 1));
+}
+
+/* The value that stands there with one bit turned round: some numbers are sets of things. */
+static int other_bit(struct any_battle *b, const struct place *p)
+{
+    struct place here;
+    int32_t now = find_input(b->m->game->state, p->path, &here, NULL)
+                  ? b->m->state[here.offset / (int)sizeof(int32_t)] : 0;
+
+    return within(p->input, (int64_t)(now ^ (int32_t)(1u << chance_int(b->c, 0, 30))));
+}
+
+static bool any_new_value(struct any_battle *b, const struct place *p, struct buffer *out)
+{
+    if (p->input->kind != IN_INT || !chance_one_in(b->c, 3)) return any_value(b->c, p->input, true, out);
+    buffer_int(out, names_another(p) ? near_the_end(b, p->input) : other_bit(b, p));
+    return true;
+}
+
+/* One change; false in *done: it was refused, as what cannot be has to be. */
+static const char *one_override(struct any_battle *b, bool *done)
+{
     struct buffer value = { 0 };
     struct place place;
     struct text last = text_in(b->last, sizeof b->last);
     char near[MAX_PATH];
     enum match_say say;
 
-    any_member(b->c, b->m->game->state, THINGS, &place);
-    if (!any_value(b->c, place.input, true, &value)) return NULL;
+    *done = false;
+    any_member(b, &place);
+    if (!any_new_value(b, &place, &value)) return NULL;
     text_add(&last, place.path);
     text_char(&last, '=');
     text_add(&last, buffer_text(&value));
     say = match_override(b->m, place.path, given_text(buffer_text(&value)), "by chance", near, NULL);
     buffer_free(&value);
+    *done = say == MATCH_DONE;
     b->overrides += say == MATCH_DONE;
     b->refused += say != MATCH_DONE;
     switch (say) {
     case MATCH_DONE: case MATCH_NO_SUCH_MEMBER: case MATCH_BAD_VALUE: case MATCH_UNSOUND: return NULL;
     default: return "what an umpire may change leaves a battle that goes on";
     }
+}
+
+/* Most changes by chance are refused, which takes little time: he tries until one is not. */
+static const char *any_override(struct any_battle *b)
+{
+    enum { TRIES = 8 };
+    const char *wrong = NULL;
+    bool done = false;
+
+    for (int i = 0; i < TRIES && !done && !wrong && match_to_decide(b->m); i++) wrong = one_override(b, &done);
+    return wrong;
 }
 
 /* Is it a member of one thing of a list? There are many of those, and one of what is being done. */
@@ -124,16 +189,16 @@ static bool in_a_list(const char *path)
 
 void any_change(struct any_battle *b)
 {
-    enum { THINGS = 16, MOST_INTS = 64, DRAWS = 40 };
+    enum { MOST_INTS = 64, DRAWS = 40 };
     struct buffer value = { 0 };
     struct place named, place;
     struct complaint complaint = { .input = NULL };
     int32_t room[MOST_INTS] = { 0 };
 
-    any_member(b->c, b->m->game->state, THINGS, &named);
+    any_member(b, &named);
     if (chance_one_in(b->c, 2))
         for (int i = 0; i < DRAWS && in_a_list(named.path); i++)
-            any_member(b->c, b->m->game->state, THINGS, &named);
+            any_member(b, &named);
     if (!any_value(b->c, named.input, false, &value)) return;
     if (find_input(b->m->game->state, named.path, &place, NULL) && input_ints(place.input) <= MOST_INTS &&
         parse_value(place.input, given_text(buffer_text(&value)), room, &complaint))

@@ -78,6 +78,7 @@ static const char *try_resolve(struct trial *t, const char *request, size_t len)
     desk_request(d, request, len);
     if (!d->seeded) d->seed = 1;
     t->answered = desk_resolve(d);
+    if (t->told) t->told(t);
     if (t->answered) resolve_json(&j, d);
     else errors_json(&j, &d->errors);
     if (!is_json(&t->out)) return "a resolution is JSON";

@@ -13,6 +13,7 @@ struct trial {
     bool answered, counted;             /* afterwards: it was resolved; its odds were counted */
     struct buffer request;              /* of try_any_request */
     void (*made)(const struct trial *t);        /* may be NULL: sees a request before it is asked */
+    void (*told)(const struct trial *t);        /* may be NULL: sees what came of it, answered or refused */
     int file;                           /* for `made` */
 };
 

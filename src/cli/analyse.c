@@ -91,6 +91,7 @@ static int analyse(struct args *a, struct match *m)
     if (number_switch(a, "effort", 1, CHANCE_MOST_EFFORT, USUAL_EFFORT, &effort) +
         number_switch(a, "threads", 1, MOST_THREADS, 1, &threads)) return fail(a);
     if (!may_look(a, m)) return fail(a);
+    if (args_has(a, "svg") && !can_write(a, "--svg", args_value(a, "svg"))) return fail(a);
     if (!analysis_can(m)) {
         errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], N_("the chances of this game cannot be weighed"), NULL);
         return fail(a);

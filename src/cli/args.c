@@ -32,8 +32,12 @@ static bool in_names(const char *names, const char *name)
     return false;
 }
 
+/* These answer with texts, pictures or papers, never with one JSON object. */
+static const char no_json[] = "print serve completion man reference help play draw";
+
 bool command_knows(const struct command *c, const char *name)
 {
+    if (c && text_same(name, "json") && in_names(no_json, c->name)) return false;
     return in_names("json lang help version", name) || (c && in_names(c->switches, name));
 }
 
@@ -102,6 +106,17 @@ int number_switch(struct args *a, const char *name, int64_t lo, int64_t hi, int6
     wrong_switch2(a, name, N_("{1} is not in {2}"), value, range);
     *out = usual;
     return 1;
+}
+
+bool args_heed(struct args *a, const char *heeded, const char *what)
+{
+    for (int i = 0; i < a->switches; i++) {
+        const char *name = a->given[i].is->name;
+
+        if (!in_names("lang help version", name) && !in_names(heeded, name))
+            wrong_switch(a, name, N_("{1} has no such switch"), what);
+    }
+    return a->desk->errors.status == STATUS_DONE;
 }
 
 static void unknown_switch(struct args *a, const char *name)

@@ -208,6 +208,10 @@ static int army_print(struct args *a, const struct house *house)
         army_free(&one);
         return said(a, a->word[1], N_("only army lists are printed as a roster"), NULL);
     }
+    if (pdf && a->json) {
+        army_free(&one);
+        return said(a, "--pdf", N_("{1} has no such switch"), "army print --json");
+    }
     if (pdf) status = roster_pdf(a, &one, house, pdf);
     else {
         struct paper p = terminal_paper(&out, a->lang);
@@ -275,12 +279,26 @@ static int army_new(struct args *a)
 
 /* ---- the whole ---- */
 
+/* What each form of the command takes. */
+static const struct { const char *what, *called, *heeds; } forms[] = {
+    { "list", "army list", "json" },
+    { "units", "army units", "json" },
+    { "check", "army check", "json house set" },
+    { "cost", "army cost", "json house set" },
+    { "print", "army print", "json pdf house set" },
+    { "new", "army new", "size" },
+    { "worth", "army worth", "json against n seats seed threads quiet house set" },
+    { "export", "army export", "" },
+};
+
 int run_army(struct args *a)
 {
     const char *what = a->words ? a->word[0] : "list";
     struct house house;
     const struct house *given;
 
+    for (int i = 0; i < LEN(forms); i++)
+        if (text_same(what, forms[i].what)) args_heed(a, forms[i].heeds, forms[i].called);
     if (!gather_house(a)) return fail(a);
     house = a->desk->house;
     given = a->desk->has_house ? &house : NULL;

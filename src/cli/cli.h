@@ -42,6 +42,10 @@ const char *args_value(const struct args *a, const char *name);     /* the first
 bool args_each(const struct args *a, const char *name, int *at, const char **value);       /* at starts at 0 */
 /* So many words, no fewer and no more; false: the errors say which are too many, or that `what` (N_) is missing. */
 bool args_words(struct args *a, int least, int most, const char *what);
+/* Of the switches that a command knows not all do something for each of its forms: what is given and does nothing is
+** refused, never passed over. heeded: those that do something (names, separated by blanks); what: how the form is
+** called. false: the errors say which. */
+bool args_heed(struct args *a, const char *heeded, const char *what);
 /* A switch whose value is a whole number lo..hi; `usual` where it is not given. 0, or 1 and the errors say what is
 ** wrong (the number is the usual one then). */
 int number_switch(struct args *a, const char *name, int64_t lo, int64_t hi, int64_t usual, int64_t *out);
@@ -67,6 +71,9 @@ int  write_whole(const char *name, const struct buffer *out);
 /* file_beside, for whoever may read what it takes the place of. */
 int  open_beside(const char *name, char *beside, size_t size);
 int  write_file(const char *name, const struct buffer *out, enum language lang);
+/* Before hours of work: can write_file write it? A file beside it is tried. field: the switch that named it. false: the
+** desk's errors say why not. */
+bool can_write(struct args *a, const char *field, const char *name);
 int  fail(struct args *a);  /* the desk's errors, as text or JSON; returns their status */
 bool read_file(struct args *a, const char *name, struct buffer *text);     /* false: the desk's errors say why */
 void settle_streams(void);  /* closed standard streams are not mistaken for files */

@@ -119,7 +119,8 @@ int run_draw(struct args *a)
 
     if (args_words(a, 1, 1, N_("SCENARIO | RECORD"))) d = look_at(a);
     if (!d) return fail(a);
-    if (args_value(a, "film")) status = film(a, d, args_value(a, "film"));
+    if (args_has(a, "film") && !args_heed(a, "seat layers film", "draw --film")) status = fail(a);
+    else if (args_value(a, "film")) status = film(a, d, args_value(a, "film"));
     else if (show_given(a, d, &sketch) && picture_of(a, d, &sketch, &svg)) status = write_pictures(a, &svg, true);
     else status = fail(a);
     buffer_free(&svg);

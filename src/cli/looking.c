@@ -52,11 +52,17 @@ static void title_told(struct args *a, struct looked *d)
 static bool from_record(struct args *a, struct looked *d)
 {
     struct record_report report;
+    struct error *row;
 
     d->room = calloc(1, sizeof *d->room);
     d->m = d->room ? record_open(a->desk, built_in(), d->room, a->word[0], &d->file, &report) : NULL;
     if (!d->room) return no_memory(a);
     if (!d->m) return false;
+    if (report.bad_line && !args_has(a, "entry")) {         /* an entry before it may be looked at */
+        row = errors_add(&a->desk->errors, STATUS_FAILED, NULL, report.what);
+        error_place(row, a->word[0], report.bad_line, 1);
+        return false;
+    }
     d->game = d->m->game;
     d->ours = d->m->ours;
     if (d->m->has_house) d->house = d->m->house;

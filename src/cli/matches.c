@@ -195,13 +195,25 @@ int run_scenario(struct args *a)
     if (text_same(what, "list")) return args_words(a, 0, 1, NULL) ? scenario_list(a) : fail(a);
     if (text_same(what, "show")) return scenario_show(a);
     if (text_same(what, "check")) return scenario_check(a);
-    if (text_same(what, "export")) return scenario_export(a);
+    if (text_same(what, "export"))
+        return args_heed(a, "", "scenario export") ? scenario_export(a) : fail(a);
     errors_say2(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is not one of {2}"), what[0] ? what : "\"\"",
                 "list, show, check, export");
     return fail(a);
 }
 
 /* ---- play, replay ---- */
+
+/* A record goes on as it was begun; a game of a club is its server's. */
+static void heed_play(struct args *a)
+{
+    size_t len = strlen(a->word[0]);
+
+    if (far_is(a->word[0])) args_heed(a, "ca", "play https://…");
+    else if (len > 5 && text_same(a->word[0] + len - 5, ".alea"))
+        args_heed(a, "army ask-always tutor think", "play … .alea");
+    else args_heed(a, "seats seed dice record ask-always tutor think army house set", "play");
+}
 
 int run_play(struct args *a)
 {
@@ -214,6 +226,7 @@ int run_play(struct args *a)
     int status;
 
     if (!args_words(a, 1, 1, N_("the name of a scenario"))) return fail(a);
+    heed_play(a);
     if (dice && !text_same(dice, "typed"))
         errors_say2(&a->desk->errors, STATUS_WRONG, "--dice", N_("{1} is not one of {2}"),
                     dice[0] ? dice : "\"\"", "typed");

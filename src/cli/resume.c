@@ -69,24 +69,6 @@ void resume_save(struct sim_run *r)
     buffer_free(&text);
 }
 
-/* Told before anything is played, and not after hours of it: a file beside it is tried. */
-static bool can_write(struct simulation *s)
-{
-    char beside[PATH_MAX];
-    int fd;
-
-    if (s->run.cluster.rank != 0) return true;
-    fd = open_beside(s->resume, beside, sizeof beside);
-    if (fd >= 0) {
-        close(fd);
-        unlink(beside);
-        return true;
-    }
-    errors_say2(&s->args->desk->errors, STATUS_FAILED, "--resume", N_("{1} cannot be written: {2}"),
-                s->resume, reason_words(s->args->lang, errno));
-    return false;
-}
-
 static bool read_sums(const char *at, struct sim_sums *sums)
 {
     char check[40];
@@ -109,7 +91,8 @@ bool resume_load(struct simulation *s)
     bool fine = true;
 
     if (!s->resume) return true;
-    if (access(s->resume, F_OK) != 0) return can_write(s);
+    if (access(s->resume, F_OK) != 0)       /* told before anything is played, and not after hours of it */
+        return s->run.cluster.rank != 0 || can_write(s->args, "--resume", s->resume);
     if (!read_file(s->args, s->resume, &text)) return false;
     head_of(s, &head);
     if (!text_starts(buffer_text(&text), buffer_text(&head))) {

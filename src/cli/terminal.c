@@ -172,6 +172,26 @@ int write_file(const char *name, const struct buffer *out, enum language lang)
     return why ? STATUS_FAILED : STATUS_DONE;
 }
 
+bool can_write(struct args *a, const char *field, const char *name)
+{
+    char beside[PATH_MAX];
+    struct stat there;
+    int fd;
+    bool is_there = stat(name, &there) == 0, folder = is_there && S_ISDIR(there.st_mode);
+
+    if (text_same(name, "-") || (is_there && !folder && !S_ISREG(there.st_mode))) return true;
+    fd = folder ? -1 : open_beside(name, beside, sizeof beside);
+    if (folder) errno = EISDIR;
+    if (fd >= 0) {
+        close(fd);
+        unlink(beside);
+        return true;
+    }
+    errors_say2(&a->desk->errors, STATUS_FAILED, field, N_("{1} cannot be written: {2}"), name,
+                reason_words(a->lang, errno));
+    return false;
+}
+
 int fail(struct args *a)
 {
     struct buffer said = { 0 };

@@ -58,13 +58,18 @@ static void read_seats(struct training *t)
 
     if (!list) list = "sergeant,sergeant";
     comma = strchr(list, ',');
+    if (!comma || strchr(comma + 1, ',')) {
+        errors_say1(&t->args->desk->errors, STATUS_WRONG, "--seats",
+                    N_("{1} players are needed, separated by commas"), "2");
+        return;
+    }
     for (int i = 0; i < 2; i++) {
-        const char *from = i && comma ? comma + 1 : list;
-        size_t len = i || !comma ? strlen(from) : (size_t)(comma - list);
+        const char *from = i ? comma + 1 : list;
+        size_t len = i ? strlen(from) : (size_t)(comma - list);
 
         snprintf(t->player_id[i], sizeof t->player_id[i], "%.*s", (int)len, from);
         t->run.player[i] = find_player(t->scenario[0].game, t->player_id[i]);
-        if (comma && t->run.player[i]) continue;
+        if (t->run.player[i]) continue;
         errors_say2(&t->args->desk->errors, STATUS_WRONG, "--seats", N_("there is no player {1}; there are {2}"),
                     t->player_id[i][0] ? t->player_id[i] : "\"\"",
                     player_names(t->scenario[0].game, names, sizeof names));
@@ -128,6 +133,19 @@ static bool training_read(struct training *t, struct args *a)
 
 /* ---- running ---- */
 
+/* Told before anything is played, and not after hours of it. */
+static bool training_can_be_kept(struct training *t)
+{
+    const char *out = args_value(t->args, "out");
+
+    if (t->run.cluster.rank != 0) return true;
+    if (out && !t->run.goal.generations) {
+        errors_say1(&t->args->desk->errors, STATUS_WRONG, "--out", N_("{1} has no such switch"), "train --games 0");
+        return false;
+    }
+    return (!out || can_write(t->args, "--out", out)) && (!t->resume || can_write(t->args, "--resume", t->resume));
+}
+
 /* Nothing is learned: the weights that come with the program are checked. */
 static void take_weights(struct train_run *r)
 {
@@ -136,6 +154,14 @@ static void take_weights(struct train_run *r)
     if (!w) return;
     memcpy(r->model.weight, w->weight, (size_t)w->features * sizeof *w->weight);
     r->model.offset = w->offset;
+}
+
+/* The file of --resume could not be written. */
+static int not_kept(struct training *t)
+{
+    errors_say2(&t->args->desk->errors, STATUS_FAILED, "--resume", N_("{1} cannot be written: {2}"), t->resume,
+                reason_words(t->args->lang, t->save_error));
+    return fail(t->args);
 }
 
 static int all_stages(struct training *t)
@@ -158,11 +184,9 @@ static int all_stages(struct training *t)
     if (say == SIM_CLUSTER_FAILED)
         errors_say1(errors, STATUS_FAILED, "",
                     N_("another rank has failed; what was done before is kept where --resume names a file"), NULL);
-    if (t->save_error)
-        errors_say2(errors, STATUS_FAILED, "--resume", N_("{1} cannot be written: {2}"), t->resume,
-                    reason_words(t->args->lang, t->save_error));
     if (errors->status) return fail(t->args);
     if (say != SIM_STOPPED) return STATUS_DONE;
+    if (t->save_error) return not_kept(t);
     return t->run.cluster.rank == 0 ? say_interrupted(t->args, t->resume) : STATUS_INTERRUPTED;
 }
 
@@ -193,7 +217,7 @@ int run_train(struct args *a)
     static struct training t;
     int status;
 
-    if (!training_read(&t, a)) status = fail(a);
+    if (!training_read(&t, a) || !training_can_be_kept(&t)) status = fail(a);
     else if (!train_room(&t.run)) {
         errors_no_memory(&a->desk->errors);
         status = fail(a);
@@ -202,6 +226,10 @@ int run_train(struct args *a)
         if (!t.run.goal.generations) take_weights(&t.run);
         status = training_load(&t) ? all_stages(&t) : fail(a);
         if (status == STATUS_DONE && t.run.cluster.rank == 0) status = tell(&t);
+        if (status == STATUS_DONE && t.save_error) {
+            a->json = false;                            /* the answer is there already */
+            status = not_kept(&t);
+        }
     }
     if (t.run.cluster.leave) t.run.cluster.leave();
     train_free(&t.run);

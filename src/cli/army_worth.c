@@ -173,7 +173,7 @@ static void unit_row(struct buffer *out, const struct valuing *v, const struct v
         buffer_add(out, "  ");
         buffer_add(out, words(lang, N_("the scenario cannot do without it")));
     } else {
-        snprintf(line, sizeof line, "  %+6.1f  (%+.1f to %+.1f)", 100 * worth.mean, 100 * worth.lo, 100 * worth.hi);
+        snprintf(line, sizeof line, "  %+6.1f  (%+.1f–%+.1f)", 100 * worth.mean, 100 * worth.lo, 100 * worth.hi);
         decimals_told(lang, line);
         buffer_add(out, line);
         if (worth.lo > 0) {

@@ -69,13 +69,19 @@ static bool bounds_of(struct search *f, struct tried lowest, struct tried highes
     return true;
 }
 
+/* lo, hi: between them the score passes even; NULL: the ends were not played, so that nobody knows whether it does. */
 static void interrupted(struct args *a, struct buffer *out, struct json *j, const struct tried *lo,
                         const struct tried *hi)
 {
     char low[32], high[32];
 
+    if (a->json) json_key_bool(j, "interrupted", true);
+    if (!lo) {
+        if (!a->json) buffer_add(out, words(a->lang, N_("interrupted: nothing can be told before the end")));
+        if (!a->json) buffer_char(out, '\n');
+        return;
+    }
     if (a->json) {
-        json_key_bool(j, "interrupted", true);
         json_key(j, "between");
         json_list(j);
         json_int(j, lo->value);
@@ -124,6 +130,7 @@ static int no_such_value(struct search *f, const char *path, struct tried lo, st
 
     snprintf(text, sizeof text, "%lld: %.3f, %lld: %.3f", (long long)lo.value, lo.score.mean, (long long)hi.value,
              hi.score.mean);
+    decimals_told(a->lang, text);
     errors_say1(&a->desk->errors, STATUS_FAILED, path, N_("no value makes the sides even ({1})"), text);
     return fail(a);
 }
@@ -144,7 +151,7 @@ static void search(struct search *f, const char *path, int64_t from, int64_t to,
     struct json j = json_into(out);
     struct tried lowest = { .value = from }, highest = { .value = to }, lo, hi;
     struct even e;
-    bool known;
+    bool known, ends;
 
     if (a->json) {
         json_object(&j);
@@ -155,6 +162,7 @@ static void search(struct search *f, const char *path, int64_t from, int64_t to,
     known = try(f, from, &lowest);
     if (known) say_how_long(f->s, runs_left(from, to));
     known = known && try(f, to, &highest);
+    ends = known;
     lo = lowest, hi = highest;
     f->rising = highest.score.mean >= lowest.score.mean;
     if (known && (lowest.score.mean - 0.5) * (highest.score.mean - 0.5) > 0) {
@@ -166,7 +174,7 @@ static void search(struct search *f, const char *path, int64_t from, int64_t to,
     if (known) known = bounds_of(f, lowest, highest, e.best, &e.first, &e.last);
     if (f->status) return;
     if (known) found(a, out, &j, path, &e);
-    else interrupted(a, out, &j, &lo, &hi);
+    else interrupted(a, out, &j, ends ? &lo : NULL, ends ? &hi : NULL);
     if (a->json) {
         json_object_end(&j);
         buffer_char(out, '\n');

@@ -232,5 +232,6 @@ bool simulation_compare(struct simulation *s)
 void simulation_beside(struct simulation *s)
 {
     s->run.plan.beside = s->points;
+    if (s->run.plan.point_room > s->run.done.games) s->run.plan.point_room = s->run.done.games;
     s->run.plan.points = NULL;
 }

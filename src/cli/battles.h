@@ -44,7 +44,7 @@ bool simulation_compare(struct simulation *s);          /* remember every battle
 int simulation_again(struct simulation *s, const char *label);  /* the same number of battles, with what has changed */
 /* After one run, on standard error: how long so many more will take, where that is long. */
 void say_how_long(const struct simulation *s, int runs);
-void simulation_beside(struct simulation *s);  /* what is played from now on is compared with what was remembered */
+void simulation_beside(struct simulation *s);  /* what is played from now on is compared with what was played last */
 double seconds_now(void);
 void decimal_to(struct buffer *out, enum language lang, double v, int places);
 
@@ -72,7 +72,8 @@ struct span worth_of(const struct simulation *s, const struct fighter *f);
 /* sweep.c: the score of the first seat with the knob at this value. false: stopped, or something is wrong: see
 ** status. */
 bool score_at(struct simulation *s, const struct knob *k, int64_t value, struct span *score, int *status);
-void chart_subtitle(const struct simulation *s, enum language lang, struct buffer *out);
+/* Who plays whom and how often (games; 0: not the same everywhere), below the title of a chart. */
+void chart_subtitle(const struct simulation *s, uint64_t games, enum language lang, struct buffer *out);
 
 /* charts.c */
 struct chart { const char *title, *subtitle, *across, *up; };

@@ -145,7 +145,7 @@ static void lengths_chart(struct buffer *out, const struct simulation *s, enum l
         label[n] = text[n];
         share[n] = x->games ? (double)x->lengths[i] / (double)x->games : 0;
     }
-    chart_subtitle(s, lang, &subtitle);
+    chart_subtitle(s, x->games, lang, &subtitle);
     bars_svg(out, &(struct chart){ s->scenario.title[lang][0] ? s->scenario.title[lang] : s->scenario.id,
                                    buffer_text(&subtitle),
                                    words(lang, N_("turns")), "" }, label, share, n);
@@ -203,25 +203,32 @@ static void against_words(struct buffer *out, const struct simulation *s, const 
     buffer_char(out, '\n');
 }
 
-static int run_against(struct simulation *s, const char *file)
+/* The rules of --against; they stay on the desk. */
+static bool read_against(struct args *a, const char *file)
 {
-    struct args *a = s->args;
-    struct sim_sums first = s->run.done;
-    struct buffer text = { 0 }, out = { 0 };
-    struct json j = json_into(&out);
+    struct buffer text = { 0 };
     bool read;
-    int status;
 
     desk_begin(a->desk, a->lang);
     read = read_file(a, file, &text) && desk_house_file(a->desk, file, buffer_text(&text), text.len);
     buffer_free(&text);
-    if (!read) return fail(a);
-    s->house = a->desk->house;
+    return read;
+}
+
+static int run_against(struct simulation *s)
+{
+    struct args *a = s->args;
+    struct sim_sums first = s->run.done;
+    struct buffer out = { 0 };
+    struct json j = json_into(&out);
+    int status;
+
+    s->house = s->scenario.house;               /* as with --house: the scenario's own rules stay, these are added */
+    house_add(&s->house, &a->desk->house);
     s->run.plan.play.house = &s->house;
+    simulation_beside(s);
     memset(&s->run.done, 0, sizeof s->run.done);
     atomic_store(&s->run.progress, 0);
-    s->resume = NULL;
-    simulation_beside(s);
     status = simulation_run(s);
     if (status || s->run.cluster.rank != 0) return status;
     if (a->json) {
@@ -278,12 +285,17 @@ int run_simulate(struct args *a)
                         : N_("this game cannot leave out a unit"), NULL);
         return fail(a);
     }
+    /* what is compared battle by battle is told in words or as JSON; battles of a file are not remembered one by one */
+    if ((against || worth) && !args_heed(a, "json n seats seed threads until swap against worth quiet army house set",
+                                         against ? "simulate --against" : "simulate --worth")) return fail(a);
+    if (against && !read_against(a, against)) return fail(a);
+    if (args_has(a, "svg") && s.run.cluster.rank == 0 && !can_write(a, "--svg", args_value(a, "svg"))) return fail(a);
     if ((against || worth) && !simulation_compare(&s)) {
         errors_no_memory(&a->desk->errors);
         return fail(a);
     }
     status = simulation_run(&s);
-    if (!status && against && !atomic_load(&s.run.stop)) status = run_against(&s, against);
+    if (!status && against && !atomic_load(&s.run.stop)) status = run_against(&s);
     else if (!status && worth && !atomic_load(&s.run.stop)) status = run_worth(&s);
     else if (!status && s.run.cluster.rank == 0) status = write_results(&s);
     return simulation_end(&s, status);

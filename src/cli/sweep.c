@@ -55,7 +55,8 @@ static bool read_range(struct simulation *s, const char *text, char *path, size_
 
 enum sweep_form { SWEEP_WORDS, SWEEP_JSON, SWEEP_CSV };
 
-struct sweep_out { struct buffer *text; struct json *json; enum sweep_form form; enum language lang; };
+/* games: as many for each row so far; 0: not for each as many. */
+struct sweep_out { struct buffer *text; struct json *json; enum sweep_form form; enum language lang; uint64_t games; };
 
 static void sweep_head(struct sweep_out *o, const struct simulation *s, const char *path)
 {
@@ -64,7 +65,7 @@ static void sweep_head(struct sweep_out *o, const struct simulation *s, const ch
         json_object(o->json);
         json_key_text(o->json, "scenario", s->scenario.id);
         json_key_text(o->json, "path", path);
-        json_key_int(o->json, "games", (int64_t)s->run.goal.games);
+        if (s->run.goal.until <= 0) json_key_int(o->json, "games", (int64_t)s->run.goal.games);
         json_key_text(o->json, "seat", s->scenario.game->seat[0].id);
         json_key(o->json, "values");
         json_list(o->json);
@@ -83,13 +84,14 @@ static void sweep_head(struct sweep_out *o, const struct simulation *s, const ch
 }
 
 /* more: score less that of the first row, from the same battles; NULL in the first row. */
-static void sweep_row(struct sweep_out *o, int64_t value, struct span s, const struct span *more)
+static void sweep_row(struct sweep_out *o, int64_t value, uint64_t games, struct span s, const struct span *more)
 {
     char line[200];
 
     if (o->form == SWEEP_JSON) {
         json_object(o->json);
         json_key_int(o->json, "value", value);
+        json_key_int(o->json, "games", (int64_t)games);
         json_score(o->json, s);
         if (more) {
             json_real(o->json, "difference", more->mean);
@@ -135,15 +137,15 @@ static int sweep_values(struct simulation *s, const struct knob *k, const int64_
 
         if (!score_at(s, k, v, &score, status)) break;
         more = difference_of(&s->run.done);
-        sweep_row(o, v, score, n ? &more : NULL);
+        sweep_row(o, v, s->run.done.games, score, n ? &more : NULL);
+        o->games = n && o->games != s->run.done.games ? 0 : s->run.done.games;
         point[n++] = (struct plotted){ (double)v, score.mean, score.lo, score.hi };
         if (n == 1) simulation_beside(s), say_how_long(s, (int)((range[1] - v) / range[2]));
     }
     return n;
 }
 
-/* Who plays whom and how often, below the title of a chart. */
-void chart_subtitle(const struct simulation *s, enum language lang, struct buffer *out)
+void chart_subtitle(const struct simulation *s, uint64_t games, enum language lang, struct buffer *out)
 {
     char number[40];
 
@@ -153,7 +155,8 @@ void chart_subtitle(const struct simulation *s, enum language lang, struct buffe
         buffer_add(out, words(lang, N_(": ")));
         buffer_add(out, s->player_id[i]);
     }
-    snprintf(number, sizeof number, "%llu", (unsigned long long)s->run.done.games);
+    if (!games) return;
+    snprintf(number, sizeof number, "%llu", (unsigned long long)games);
     buffer_add(out, words(lang, N_("; ")));
     buffer_say1(out, words(lang, N_("{1} battles")), number);
 }
@@ -163,7 +166,8 @@ int run_sweep(struct args *a)
     static struct simulation s;
     struct buffer out = { 0 }, picture = { 0 }, subtitle = { 0 }, across = { 0 }, up = { 0 };
     struct json j = json_into(&out);
-    struct sweep_out o = { &out, &j, a->json ? SWEEP_JSON : args_has(a, "csv") ? SWEEP_CSV : SWEEP_WORDS, a->lang };
+    struct sweep_out o = { &out, &j,
+                           a->json ? SWEEP_JSON : args_has(a, "csv") ? SWEEP_CSV : SWEEP_WORDS, a->lang, 0 };
     struct plotted point[MOST_VALUES];
     struct knob knob;
     char path[MAX_PATH];
@@ -177,6 +181,7 @@ int run_sweep(struct args *a)
     }
     if (!simulation_read(&s, a) || !read_range(&s, a->word[1], path, sizeof path, range) || !knob_find(&s, path, &knob))
         return fail(a);
+    if (svg && s.run.cluster.rank == 0 && !can_write(a, "--svg", svg)) return fail(a);
     if (!simulation_compare(&s)) {
         errors_no_memory(&a->desk->errors);
         return fail(a);
@@ -185,8 +190,8 @@ int run_sweep(struct args *a)
     n = sweep_values(&s, &knob, range, &o, point, &status);
     sweep_foot(&o, atomic_load(&s.run.stop));
     if (!status && s.run.cluster.rank == 0) status = write_out(&out, a->lang);
-    if (!status && s.run.cluster.rank == 0 && svg) {
-        chart_subtitle(&s, a->lang, &subtitle);
+    if (!status && s.run.cluster.rank == 0 && svg && n > 0) {
+        chart_subtitle(&s, o.games, a->lang, &subtitle);
         knob_words(&s, &knob, a->lang, &across);
         buffer_say1(&up, words(a->lang, N_("wins and half the draws of {1}")),
                     words(a->lang, s.scenario.game->seat[0].says));

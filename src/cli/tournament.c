@@ -111,7 +111,11 @@ int run_tournament(struct args *a)
             buffer_free(&out);
             return fail(a);
         }
-        status = play_scenario(&s, &out, &j);
+        if (s.run.goal.games % 2) {
+            errors_say1(&a->desk->errors, STATUS_WRONG, "-n",
+                        N_("with swapped seats battles come in pairs: an even number"), NULL);
+            status = fail(a);
+        } else status = play_scenario(&s, &out, &j);
     }
     stopped = atomic_load(&s.run.stop);
     if (a->json) {

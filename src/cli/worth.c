@@ -55,7 +55,7 @@ static void worth_row(struct simulation *s, struct buffer *out, struct json *j, 
     buffer_add(out, "  ");
     buffer_padded(out, words(lang, s->scenario.game->seat[f->seat].says), 8);
     buffer_padded(out, f->title, 26);
-    if (worth) snprintf(line, sizeof line, " %+6.1f  (%+.1f to %+.1f)\n", 100 * worth->mean, 100 * worth->lo,
+    if (worth) snprintf(line, sizeof line, " %+6.1f  (%+.1f–%+.1f)\n", 100 * worth->mean, 100 * worth->lo,
                         100 * worth->hi);
     else snprintf(line, sizeof line, "  %s\n", words(lang, N_("the scenario cannot do without it")));
     decimals_told(lang, line);

@@ -152,6 +152,10 @@ true_in "both rule sets" "$out" '.games == 200 and (.red | has("house") and has(
 true_in "the difference, from the same battles" "$out" '.difference.seat == "red" and .difference.interval[0] < .difference.score and .difference.score < .difference.interval[1]'
 status 0 "$ALEA" simulate $ford -n 200 --house "$scratch/a.yaml" --against "$scratch/a.yaml" --json
 true_in "no difference to itself, and certainly none" "$out" '.difference.score == 0 and .difference.interval == [0, 0]'
+{ "$ALEA" scenario export $ford; printf 'house:\n  fantasy.morale_figures.half: 5\n'; } >"$scratch/own.yaml"
+printf '{}\n' >"$scratch/none.yaml"
+status 0 "$ALEA" simulate "$scratch/own.yaml" -n 200 --against "$scratch/none.yaml" --json
+true_in "a scenario's own rules stay under both" "$out" '.difference.interval == [0, 0]'
 status 0 "$ALEA" simulate $ford -n 200 --csv
 same "the head of the table" "what,value,games,share,low,high" "$(printf '%s\n' "$out" | head -n 1)"
 same "battles by winner" 200 "$(printf '%s\n' "$out" | awk -F, '$1 == "winner" { n += $3 } END { print n }')"

@@ -22,6 +22,15 @@ python3 -c 'import sys, xml.dom.minidom as x; x.parse(sys.argv[1])' "$scratch/s.
 status 0 "$ALEA" sweep $ford units.1.men=20..220:100 -n 200 --json
 true_in "differences to the first row, from the same battles" "$out" '(.values[0] | has("difference") | not) and (.values[2] | (.difference - .score) * -1 - '"$(printf '%s' "$out" | jq '.values[0].score')"' | fabs < 1e-5) and .values[2].difference_interval[0] > 0'
 
+# rows of several lengths: what the first row has not played is not compared
+status 0 "$ALEA" sweep $ford units.1.men=1..101:50 --until 0.04 --json
+longer=$out
+games=$(printf '%s' "$longer" | jq '.values[0].games')
+true_in "the first row needs fewer battles" "$longer" ".values[2].games > $games and (has(\"games\") | not)"
+status 0 "$ALEA" sweep $ford units.1.men=1..101:50 -n "$games" --json
+same "differences over the battles of both" "$(printf '%s' "$out" | jq -c '[.values[1:][] | .difference]')" \
+    "$(printf '%s' "$longer" | jq -c '[.values[1:][] | .difference]')"
+
 # ---- Ctrl-C: what is not known is not printed, and text, JSON and status say so
 interrupt() {
     "$@" >"$scratch/cut" 2>"$scratch/cut_err" &
@@ -44,9 +53,9 @@ for command in "sweep $ford units.1.men=50..60" "simulate $ford"; do
     has "beside the CSV of $command" "$(cat "$scratch/cut_err")" "alea: interrupted: not all of it was played"
 done
 interrupt "$ALEA" balance $ford --knob units.1.men -n 100000000 --json
-true_in "no value, only where it lies" "$(cat "$scratch/cut")" '.interrupted and (has("value") | not) and .between == [1, 1000]'
+true_in "no value, nor where it lies: neither end has been played" "$(cat "$scratch/cut")" '.interrupted and (has("value") or has("between") | not)'
 interrupt "$ALEA" balance $ford --knob units.1.men -n 100000000
-has "in words" "$(cat "$scratch/cut")" "between 1 and 1000"
+has "in words" "$(cat "$scratch/cut")" "nothing can be told"
 interrupt "$ALEA" tournament $ford -n 100000000 --json
 true_in "no pair that was not played" "$(cat "$scratch/cut")" '.interrupted and (.table | length == 0)'
 
@@ -68,6 +77,7 @@ status 0 "$ALEA" balance $ford --knob units.1.men --from 1 --to 300 -n 100 --jso
 true_in "near even" "$out" '.path == "units.1.men" and .value >= 1 and .value <= 300 and (.score - 0.5 | fabs < 0.1) and .value_interval[0] <= .value and .value <= .value_interval[1]'
 status 1 "$ALEA" balance $ford --knob units.1.men --from 1 --to 2 -n 100
 has "no value makes it even" "$err" "even"
+has "in French" "$("$ALEA" balance $ford --knob units.1.men --from 1 --to 2 -n 100 --lang fr 2>&1)" "(1: 0,0"
 status 2 "$ALEA" balance $ford
 has "a knob is needed" "$err" "--knob"
 status 2 "$ALEA" balance $ford --knob units.1.men --from -5
@@ -85,6 +95,7 @@ for name in Levy Snagas; do
     wanted=$(echo "[$(score $ford), $(score "$scratch/without.yaml"), $sign]" | jq '(.[0] - .[1]) * .[2]')
     true_in "the worth of the $name" "$worth" ".units[] | select(.title == \"$name\") | .worth - $wanted | fabs < 1e-5"
 done
+lacks "no English in French" "$("$ALEA" simulate $ford -n 2 --worth --lang fr)" " to "
 status 0 "$ALEA" simulate campaign/leipzig-1813 -n 10 --worth --json
 true_in "an army needs its chief" "$out" '.units[] | select(.title == "Napoleon") | .worth == null'
 status 2 "$ALEA" simulate $ford -n 10 --worth --resume "$scratch/no.json"

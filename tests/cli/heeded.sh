@@ -1,0 +1,84 @@
+#!/bin/sh
+# What is asked for is done or refused, never passed over: switches that do nothing in one form of a command, files that
+# cannot be written after hours of work, records that are damaged.
+. "$SOURCE/tests/cli/_lib.sh"
+need jq
+ford=fantasy/ford
+cd "$scratch" || exit 1
+cp "$SOURCE/tests/games/fantasy-ford.alea" ford.alea
+head -n 40 ford.alea >half.alea
+printf 'quit\n' >quit
+printf 'fantasy.morale_figures.half: 90\n' >b.yaml
+
+# ---- a switch that would do nothing: refused by name, and nothing is done
+for line in "army list --pdf x.pdf" "army check ancients/rome-202bc --pdf x.pdf" "army cost ancients/rome-202bc --against a" \
+    "army print ancients/rome-202bc --size 3" "army print ancients/rome-202bc --json --pdf x.pdf" "army new --json" \
+    "army export ancients/rome-202bc --json" "army units ancients -n 3" "scenario export $ford --json" \
+    "play half.alea --seats human,recruit" "play half.alea --seed 5" "play half.alea --dice typed" \
+    "play half.alea --record x.alea" "play half.alea --house b.yaml" "play half.alea --set fantasy.breaches=whole" \
+    "play half.alea --ca x" "play $ford --ca x" "play https://127.0.0.1:1/#/game/a/b --seats human,recruit" \
+    "draw ford.alea --film x --svg x.svg" "draw ford.alea --film x --entry 3" "draw ford.alea --film x --show 1" \
+    "simulate $ford -n 2 --against b.yaml --csv" "simulate $ford -n 2 --against b.yaml --svg x.svg" \
+    "simulate $ford -n 2 --against b.yaml --resume x.json" "simulate $ford -n 2 --worth --csv" \
+    "simulate $ford -n 2 --worth --svg x.svg" "train $ford --games 0 --check 2 --seats recruit,recruit --out x" \
+    "draw $ford --json" "play $ford --json" "man --json" "completion bash --json" "reference flintlock --json" \
+    "print flintlock sheet --output x.pdf --json" "help --json"; do
+    cp half.alea before.alea
+    status 2 timeout 20 "$ALEA" $line <quit
+    has "$line" "$err$out" "has no such switch"
+    case $line in *--json*) ;; *) same "$line: nothing is told as if it were done" "" "$out" ;; esac
+    [ ! -e x ] && [ ! -e x.svg ] && [ ! -e x.pdf ] && [ ! -e x.alea ] && [ ! -e x.json ] || say_failed "$line: something was done"
+    cmp -s half.alea before.alea || say_failed "$line: the record has changed"
+    rm -rf x x.svg x.pdf x.alea x.json
+done
+lacks "no help on what is not there" "$("$ALEA" play --help)" "--json"
+has "elsewhere it is" "$("$ALEA" replay --help)" "--json"
+
+# ---- what cannot be written is told before anything is played: so many battles would take days
+mkdir folder
+for line in "train $ford --games 9000000 --out folder/no/such" "train $ford --games 9000000 --out folder" \
+    "train $ford --games 9000000 --resume folder/no/such" "simulate $ford -n 900000000 --svg folder/no/such" \
+    "simulate $ford -n 900000000 --resume folder/no/such" "sweep $ford units.1.men=1..9 -n 900000000 --svg folder/no/such" \
+    "analyse ford.alea --effort 8 --svg folder/no/such" "simulate $ford -n 900000000 --against folder/no/such"; do
+    status 1 timeout 20 "$ALEA" $line
+    has "$line" "$err" "folder"
+    same "$line" "" "$out"
+done
+same "and nothing is left behind" "" "$(ls folder)"
+status 2 timeout 20 "$ALEA" simulate $ford -n 900000000 --against ford.alea     # no file of house rules
+
+# ---- what was learned is told although it could not be kept
+learn="train $ford --games 40 --generations 1 --settle 4 --seats recruit,recruit --seed 3"
+status 0 "$ALEA" $learn
+weights=$out
+full_disk() {
+    trap '' XFSZ
+    ulimit -f 0
+    "$ALEA" $learn --resume kept
+    echo "status $?"
+}
+(full_disk 2>&1) | cat >told          # what is told goes into a pipe: no file may grow
+same "the weights, and what could not be kept" "$weights
+alea: --resume: kept cannot be written: File too large
+status 1" "$(cat told)"
+
+# ---- a damaged record: as far as it goes only where that is asked for
+sed '30s/"hash":"./"hash":"z/' ford.alea >bad.alea
+for line in "draw bad.alea --seat umpire" "draw bad.alea --seat umpire --film x" "draw bad.alea --seat umpire --svg x"; do
+    status 1 "$ALEA" $line
+    has "$line" "$err" "bad.alea:30:1: "
+    same "$line" "" "$out"
+    [ ! -e x ] || say_failed "$line: something was drawn"
+done
+status 0 "$ALEA" draw bad.alea --seat umpire --entry 5
+same "what lies before it" "$("$ALEA" draw ford.alea --seat umpire --entry 5)" "$out"
+status 2 "$ALEA" draw bad.alea --seat umpire --entry 40
+
+# ---- pairs of battles, and seats by name
+status 2 timeout 20 "$ALEA" tournament $ford -n 3 --seats recruit,mule
+has "pairs" "$err" "an even number"
+for seats in recruit recruit,recruit,recruit; do
+    status 2 "$ALEA" train $ford --games 2 --seats $seats
+    same "how many play" "alea: --seats: 2 players are needed, separated by commas" "$err"
+done
+finish

@@ -5,6 +5,7 @@
 #include <unistd.h>
 #include "base/text.h"
 #include "cli/cli.h"
+#include "form/input.h"
 #include "form/show.h"
 #include "form/reply.h"
 #include "match/engine.h"
@@ -49,10 +50,7 @@ static bool blank(const char *line)
 
 static int run_lines(struct args *a)
 {
-    char *line = NULL;
-    size_t room = 0;
-    ssize_t len;
-    struct buffer out = { 0 };
+    struct buffer out = { 0 }, line = { 0 };
     uint64_t seed, number = 0;
     int status = STATUS_DONE;
     const char *given = args_value(a, "seed");
@@ -64,10 +62,12 @@ static int run_lines(struct args *a)
         errors_no_memory(&a->desk->errors);
         return fail(a);
     }
-    while (status == STATUS_DONE && (len = getline(&line, &room, stdin)) >= 0) {
-        if (blank(line) && strlen(line) == (size_t)len) continue;
+    while (status == STATUS_DONE && input_line(stdin, TREE_BYTES, &line)) {
+        const char *text = buffer_text(&line);
+
+        if (blank(text) && strlen(text) == line.len) continue;
         buffer_empty(&out);
-        reply(a->desk, kind, &(struct asked){ line, (size_t)len, a->lang, seed + number++ }, &out);
+        reply(a->desk, kind, &(struct asked){ text, line.len, a->lang, seed + number++ }, &out);
         buffer_char(&out, '\n');
         status = write_out(&out, a->lang);
     }
@@ -77,7 +77,7 @@ static int run_lines(struct args *a)
         a->json = false;
         status = fail(a);
     }
-    free(line);
+    buffer_free(&line);
     buffer_free(&out);
     return status;
 }

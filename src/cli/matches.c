@@ -5,6 +5,7 @@
 #include <string.h>
 #include "base/text.h"
 #include "cli/cli.h"
+#include "form/input.h"
 #include "form/reasons.h"
 #include "form/values.h"
 #include "match/engine.h"
@@ -267,19 +268,6 @@ int run_replay(struct args *a)
 
 /* ---- engine ---- */
 
-/* A line without its end; false: there is none left. Of one that is too long only a little more than what the engine
-** takes is kept, so that it says so; the rest is passed over. */
-static bool read_line(FILE *in, struct buffer *line)
-{
-    int c;
-
-    buffer_empty(line);
-    while ((c = getc(in)) != EOF && c != '\n')
-        if (line->len <= MOST_LINE) buffer_char(line, (char)c);
-    while (line->len && line->at[line->len - 1] == '\r') line->at[--line->len] = 0;
-    return c != EOF || line->len;
-}
-
 int run_engine(struct args *a)
 {
     struct engine *e;
@@ -292,7 +280,7 @@ int run_engine(struct args *a)
         errors_no_memory(&a->desk->errors);
         return fail(a);
     }
-    while (status == STATUS_DONE && read_line(stdin, &line)) {
+    while (status == STATUS_DONE && input_line(stdin, MOST_LINE, &line)) {
         buffer_empty(&out);
         engine_line(e, buffer_text(&line), line.len, &out);
         status = write_out(&out, a->lang);

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 #include "cli/cli.h"
+#include "form/input.h"
 
 static volatile sig_atomic_t interrupted;
 static void on_interrupt(int number) { interrupted = number; }
@@ -56,21 +57,20 @@ static void prompt(struct args *a, const struct roll *wants, int there, bool aga
 ** is typed. */
 static bool ask_throw(struct args *a, const struct roll *wants, int there)
 {
-    char *line = NULL;
-    size_t room = 0;
+    struct buffer line = { 0 };
     uint8_t face[MAX_DICE];
     bool done = false;
     for (bool again = false; !done; again = true) {
         int n;
         prompt(a, wants, there, again);
         errno = 0;
-        if (getline(&line, &room, stdin) < 0) break;
-        n = faces_typed(line, wants->sides, face, MAX_DICE);
+        if (!input_line(stdin, MOST_TYPED, &line)) break;
+        n = line.len > MOST_TYPED ? -1 : faces_typed(buffer_text(&line), wants->sides, face, MAX_DICE);
         if (n != wants->dice - there) continue;
         desk_more_dice(a->desk, face, n);
         done = true;
     }
-    free(line);
+    buffer_free(&line);
     return done;
 }
 

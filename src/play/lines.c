@@ -1,6 +1,7 @@
 /* lines.c - see lines.h. */
 #include "play/lines.h"
 #include "base/utf8.h"
+#include "form/input.h"
 #include <errno.h>
 #include <locale.h>
 #include <poll.h>
@@ -19,8 +20,7 @@ struct lines {
     words_to_complete *complete;
     void *of;
     bool terminal;
-    char *line;
-    size_t room;
+    struct buffer line;
     const char *prompt;
     int other; void (*heard)(void *of); void *heard_of;         /* what is listened to meanwhile; -1: nothing */
     struct sigaction before[3];
@@ -156,15 +156,9 @@ static bool read_edited(struct lines *l)
     if (!line || n <= 0) return false;
     len = strcspn(line, "\r\n");
     if (len > 0) history(l->history, &l->event, H_ENTER, line);
-    if (len + 1 > l->room) {
-        char *more = realloc(l->line, len + 1);
-        if (!more) return false;
-        l->line = more;
-        l->room = len + 1;
-    }
-    memcpy(l->line, line, len);
-    l->line[len] = '\0';
-    return true;
+    buffer_empty(&l->line);
+    buffer_add_n(&l->line, line, len);
+    return !l->line.failed;
 }
 
 #else
@@ -179,12 +173,13 @@ static bool read_plain(struct lines *l)
     fputs(l->prompt, stdout);
     fflush(stdout);
     if (!wait_for_keys(l)) return false;
-    if (getline(&l->line, &l->room, stdin) < 0) {
+    if (!input_line(stdin, MOST_TYPED, &l->line)) {
         clearerr(stdin);
         return false;
     }
-    l->line[strcspn(l->line, "\r\n")] = '\0';
-    return true;
+    if (l->line.len > MOST_TYPED) buffer_empty(&l->line);       /* nobody types so much; a part of it may mean another */
+    buffer_cut(&l->line, strcspn(buffer_text(&l->line), "\r"));
+    return !l->line.failed;
 }
 
 static void no_words(void *of, void (*word)(void *to, const char *s), void *to) { (void)of, (void)word, (void)to; }
@@ -213,7 +208,7 @@ void lines_free(struct lines *l)
     if (!l) return;
     stop_editing(l);
     for (int i = 0; i < 3; i++) sigaction(signals[i], &l->before[i], NULL);
-    free(l->line);
+    buffer_free(&l->line);
     free(l);
 }
 
@@ -232,8 +227,8 @@ enum line_end lines_read(struct lines *l, const char *prompt, const char **line)
 #endif
     if (interrupted) return LINE_INTERRUPTED;
     if (!there) return LINE_END;
-    utf8_make_plain(l->line, true);             /* it is told again in answers */
-    *line = l->line;
+    if (l->line.at) utf8_make_plain(l->line.at, true);          /* it is told again in answers */
+    *line = buffer_text(&l->line);
     return LINE_THERE;
 }
 
@@ -253,7 +248,7 @@ void lines_forget(struct lines *l)
 #ifdef HAVE_LIBEDIT
     if (l->history) history(l->history, &l->event, H_CLEAR);
 #endif
-    if (l->line) memset(l->line, 0, l->room);
+    if (l->line.at) memset(l->line.at, 0, l->line.room);
 }
 
 int lines_interrupted(void) { return interrupted; }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
+#include "form/input.h"
 #include "form/json_write.h"
 #include "form/node.h"
 #include "base/utf8.h"
@@ -244,6 +245,34 @@ static void every_code_point(void **state)
     }
 }
 
+/* Of a line that does not end soon no more is kept than is needed to refuse it; the next is read whole. */
+static void lines_of_any_length(void **state)
+{
+    struct buffer line = { 0 };
+    FILE *f = tmpfile();
+
+    (void)state;
+    assert_non_null(f);
+    fputs("one\r\n\n", f);
+    for (int i = 0; i < 1000000; i++) fputc('x', f);
+    fputs("\n1234567890\nlast", f);
+    rewind(f);
+    assert_true(input_line(f, 10, &line));
+    assert_string_equal(buffer_text(&line), "one");
+    assert_true(input_line(f, 10, &line));
+    assert_int_equal(line.len, 0);
+    assert_true(input_line(f, 10, &line));
+    assert_int_equal(line.len, 11);
+    assert_true(line.room < 5000);
+    assert_true(input_line(f, 10, &line));
+    assert_string_equal(buffer_text(&line), "1234567890");
+    assert_true(input_line(f, 10, &line));
+    assert_string_equal(buffer_text(&line), "last");
+    assert_false(input_line(f, 10, &line));
+    buffer_free(&line);
+    fclose(f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -251,6 +280,7 @@ int main(void)
         cmocka_unit_test(keys_that_stand_twice_are_placed), cmocka_unit_test(so_many_values_and_no_more),
             cmocka_unit_test(values_and_places), cmocka_unit_test(yaml_keeps_scalars_as_text),
         cmocka_unit_test(yaml_refuses), cmocka_unit_test(written), cmocka_unit_test(every_code_point),
+        cmocka_unit_test(lines_of_any_length),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -193,8 +193,10 @@ static bool do_device(struct club *c, struct changing_by *by)
 
 static bool do_rematch(struct club *c, struct changing_by *by)
 {
-    if (!club_rematch(c, by->s->g, by->s->role)) return false;
-    club_rematch_json(by->s->g, by->s->j);
+    struct club_game *g = by->s->g;
+
+    if (!club_rematch(c, g, by->s->role)) return false;
+    if (g->m->happened == g->saved) club_rematch_json(g, by->s->j);      /* else how the game stands says it */
     return true;
 }
 

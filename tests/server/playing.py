@@ -36,6 +36,17 @@ def upgrade(port, key=None, path="/play", host=None, origin=None, version="13", 
     return ("\r\n".join(lines) + "\r\n" + extra + "\r\n").encode(), key
 
 
+def once(members):
+    names = [name for name, _ in members]
+    assert len(set(names)) == len(names), "twice in one object: %s" % [n for n in names if names.count(n) > 1]
+    return dict(members)
+
+
+def read(text):
+    """JSON as a strict reader takes it: no member twice."""
+    return json.loads(text, object_pairs_hook=once)
+
+
 class Socket:
     """A player's connection. `happened` holds everything that this client was told, in order."""
 
@@ -118,7 +129,7 @@ class Socket:
             text = self.message()
             if text is None:
                 raise ConnectionError("closed with %s" % self.closed)
-            got = json.loads(text)
+            got = read(text)
             if "id" in got:
                 assert got["id"] == number, (got, number)
                 self.last = text
@@ -150,7 +161,7 @@ class Socket:
     def told(self, text):
         if text is None:
             raise ConnectionError("closed with %s" % self.closed)
-        got = json.loads(text)
+        got = read(text)
         assert "id" not in got, got
         self.raw_pushes.append(text)
         self.keep(got)

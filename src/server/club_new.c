@@ -312,18 +312,26 @@ static bool create(struct club *c, const struct letter *l, struct making *m)
     return fine;
 }
 
-/* One address, and one account, may make so many games a day: points that come back over the day. */
+/* One address, and one account, may make so many games a day: points that come back over the day, two for a game, for
+** as many as come back in a "second" may be saved up twice. */
+static bool may_make_of(struct rates *r, const struct address *who, uint64_t now)
+{
+    if (!rate_allows(r, who, now)) return false;
+    rate_charge(r, who, POINT_US, now);
+    return true;
+}
+
 static bool may_make(struct club *c, const struct letter *l)
 {
     uint64_t now = (uint64_t)club_now() / (DAY_S / 2);          /* a "second" of these points is half a day */
     int64_t account = l->token[0] ? club_session(c, l->token) : 0;
     struct address place = club_account_place(account);
 
-    c->makers.per_second = c->account_makers.per_second = c->o.games_a_day / 2;
+    c->makers.per_second = c->account_makers.per_second = c->o.games_a_day;
     if (c->o.games_a_day == 0) return true;
-    if (!rate_allows(&c->makers, &l->who, now))
+    if (!may_make_of(&c->makers, &l->who, now))
         return club_wrong(c, NULL, N_("too many games were made from this address today"), NULL);
-    return !account || rate_allows(&c->account_makers, &place, now) ||
+    return !account || may_make_of(&c->account_makers, &place, now) ||
            club_wrong(c, NULL, N_("too many games were made from this account today"), NULL);
 }
 

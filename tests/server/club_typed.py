@@ -233,5 +233,10 @@ for i in range(12):
 check("so many games, and no more", statuses == [201] * 8 + [429] * 4, statuses)
 check("others may", s.ask("POST", "/api/games", wish, source="127.0.0.62")[0] == 201)
 s.stop()
+for n in (1, 3):                                # also so few, or an odd number
+    s = Server(alea, "--db", db, "--quiet", "--a-day", str(n), stderr=None)
+    statuses = [s.ask("POST", "/api/games", wish)[0] for _ in range(n + 2)]
+    check("%d a day" % n, statuses == [201] * n + [429] * 2, statuses)
+    s.stop()
 print("%d failed" % len(failures))
 sys.exit(1 if failures else 0)

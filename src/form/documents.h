@@ -14,6 +14,8 @@ void openapi_operation(struct json *j, const char *method, const char *id, const
 void openapi_parameter(struct json *j, const char *name);
 void openapi_content(struct json *j);         /* a schema of JSON follows */
 void openapi_content_end(struct json *j);
+void openapi_lines(struct json *j, const char *type);           /* text of this type, and no schema of JSON */
+void openapi_refused(struct json *j);           /* the answers to what is refused, among the other responses */
 void openapi_body(struct json *j);
 void openapi_body_end(struct json *j);
 void reference_markdown(struct buffer *out, enum language lang, const struct book *b);  /* docs/reference/BOOK.md */

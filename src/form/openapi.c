@@ -71,6 +71,23 @@ static void reference(struct json *j, const char *name)
     buffer_free(&path);
 }
 
+static void refused(struct json *j, const char *status, const char *says)
+{
+    json_key(j, status);
+    json_object(j);
+    json_key_text(j, "description", says);
+    openapi_content(j);
+    reference(j, "error");
+    openapi_content_end(j);
+    json_object_end(j);
+}
+
+void openapi_refused(struct json *j)
+{
+    refused(j, "4XX", "Refused, and why.");
+    refused(j, "5XX", "Not now, and why; 503: ask again after Retry-After.");
+}
+
 /* ---- inputs as schemas ---- */
 
 static void inputs_schema(struct json *j, enum language lang, const struct input *input, int inputs);
@@ -209,6 +226,26 @@ static void request_schema(struct json *j, enum language lang, const struct book
     buffer_free(&name);
 }
 
+/* A schema of an object that has this member, and may have others. */
+static void one_member(struct json *j, const char *schema, const char *member, const char *type)
+{
+    json_key(j, schema);
+    json_object(j);
+    json_key_text(j, "type", "object");
+    json_key(j, "properties");
+    json_object(j);
+    json_key(j, member);
+    json_object(j);
+    json_key_text(j, "type", type);
+    json_object_end(j);
+    json_object_end(j);
+    json_key(j, "required");
+    json_list(j);
+    json_text(j, member);
+    json_list_end(j);
+    json_object_end(j);
+}
+
 static void schemas(struct json *j, enum language lang)
 {
     json_key(j, "schemas");
@@ -237,14 +274,10 @@ static void schemas(struct json *j, enum language lang)
     json_text(j, "alea");
     json_list_end(j);
     json_object_end(j);
-    json_key(j, "error");
-    json_object(j);
-    json_key_text(j, "type", "object");
-    json_key(j, "required");
-    json_list(j);
-    json_text(j, "error");
-    json_list_end(j);
-    json_object_end(j);
+    one_member(j, "scenarios", "scenarios", "array");
+    one_member(j, "health", "ok", "boolean");
+    one_member(j, "ready", "ready", "boolean");
+    one_member(j, "error", "error", "object");
     for (int i = 0; i < books(); i++)
         for (int k = 0; k < book_number(i)->procedures; k++)
             request_schema(j, lang, book_number(i), book_number(i)->procedure[k]);
@@ -253,27 +286,19 @@ static void schemas(struct json *j, enum language lang)
 
 /* ---- addresses ---- */
 
-static void json_body(struct json *j, const char *schema)
-{
-    openapi_content(j);
-    reference(j, schema);
-    openapi_content_end(j);
-}
-
-static void responses(struct json *j)
+static void responses(struct json *j, const char *schema)
 {
     json_key(j, "responses");
     json_object(j);
     json_key(j, "200");
     json_object(j);
     json_key_text(j, "description", "The answer.");
-    json_body(j, "answer");
+    openapi_content(j);
+    reference(j, schema);
+    openapi_content_end(j);
     json_object_end(j);
-    json_key(j, "400");
-    json_object(j);
-    json_key_text(j, "description", "The request is wrong; every wrong field is named.");
-    json_body(j, "error");
-    json_object_end(j);
+    refused(j, "400", "The request is wrong; every wrong field is named.");
+    openapi_refused(j);
     json_object_end(j);
 }
 
@@ -296,19 +321,64 @@ static void post_path(struct json *j, const char *path, const char *summary)
     json_list_end(j);
     json_object_end(j);
     openapi_body_end(j);
-    responses(j);
+    responses(j, "answer");
     json_object_end(j);
     json_object_end(j);
     buffer_free(&name);
 }
 
-static void get_path(struct json *j, const char *path, const char *id, const char *parameter, const char *summary)
+static const struct { const char *path, *id, *parameter, *answer, *summary; } gets[] = {
+    { "/api/rules", "rules", NULL, "answer", "The rulebooks." },
+    { "/api/rules/{rulebook}", "rulebook", "rulebook", "answer", "One rulebook: procedures, tables, options." },
+    { "/api/describe/{procedure}", "describe", "procedure", "answer", "A procedure's inputs and results." },
+    { "/api/table/{table}", "table", "table", "answer", "A printed table." },
+    { "/api/scenarios", "scenarios", NULL, "scenarios",
+      "The scenarios: id, rulebook, title, briefing, seats, players." },
+    { "/health", "health", NULL, "health", "The process is there." },
+    { "/ready", "ready", NULL, "ready", "Games can be played; 503 while the store does not answer." },
+};
+
+static void get_paths(struct json *j)
 {
-    json_key(j, path);
+    for (int i = 0; i < LEN(gets); i++) {
+        json_key(j, gets[i].path);
+        json_object(j);
+        openapi_operation(j, "get", gets[i].id, gets[i].summary);
+        if (gets[i].parameter) openapi_parameter(j, gets[i].parameter);
+        responses(j, gets[i].answer);
+        json_object_end(j);
+        json_object_end(j);
+    }
+}
+
+void openapi_lines(struct json *j, const char *type)
+{
+    json_key(j, "content");
     json_object(j);
-    openapi_operation(j, "get", id, summary);
-    if (parameter) openapi_parameter(j, parameter);
-    responses(j);
+    json_key(j, type);
+    json_object(j);
+    json_key(j, "schema");
+    json_object(j);
+    json_key_text(j, "type", "string");
+    json_object_end(j);
+    json_object_end(j);
+    json_object_end(j);
+}
+
+static void metrics_path(struct json *j)
+{
+    json_key(j, "/metrics");
+    json_object(j);
+    openapi_operation(j, "get", "metrics", "Counts and times for Prometheus.");
+    json_key(j, "responses");
+    json_object(j);
+    json_key(j, "200");
+    json_object(j);
+    json_key_text(j, "description", "One measure a line.");
+    openapi_lines(j, "text/plain");
+    json_object_end(j);
+    openapi_refused(j);
+    json_object_end(j);
     json_object_end(j);
     json_object_end(j);
 }
@@ -331,11 +401,8 @@ void openapi_json(struct buffer *out, enum language lang)
     post_path(&j, "/api/odds", "The odds of a question: exact, bounded, or an estimate that says so.");
     post_path(&j, "/api/resolve", "One resolution, with dice thrown or given, explained.");
     post_path(&j, "/api/rank", "The odds of all combinations of some inputs, side by side.");
-    get_path(&j, "/api/rules", "rules", NULL, "The rulebooks.");
-    get_path(&j, "/api/rules/{rulebook}", "rulebook", "rulebook", "One rulebook: procedures, tables, options.");
-    get_path(&j, "/api/describe/{procedure}", "describe", "procedure", "A procedure's inputs and results.");
-    get_path(&j, "/api/table/{table}", "table", "table", "A printed table.");
-    get_path(&j, "/api/scenarios", "scenarios", NULL, "The scenarios: id, rulebook, title, briefing, seats, players.");
+    get_paths(&j);
+    metrics_path(&j);
     openapi_games(&j);
     json_object_end(&j);
     json_key(&j, "components");

@@ -147,6 +147,8 @@ static void response(struct json *j, const char *status, const char *says, const
         openapi_content(j);
         object_schema(j, out, n);
         openapi_content_end(j);
+    } else {
+        openapi_lines(j, "application/x-ndjson");
     }
     json_object_end(j);
 }
@@ -164,7 +166,7 @@ void openapi_games(struct json *j)
         json_key(j, "responses");
         json_object(j);
         response(j, operations[i].status, "Done.", operations[i].out, operations[i].outs);
-        response(j, "4XX", "Refused: {\"error\":{\"message\",\"field\"}}.", NULL, 0);
+        openapi_refused(j);
         json_object_end(j);
         json_object_end(j);
         if (i + 1 == LEN(operations) || strcmp(operations[i].path, operations[i + 1].path) != 0) json_object_end(j);

@@ -200,14 +200,17 @@ bool club_asked_by(struct club *c, const struct club_game *g, const struct lette
 {
     const char *key = text_of(root, "key");
     unsigned mine = key ? 0 : club_seats_of(c, g, l->token);
+    enum store_say say = STORE_NONE;
     uint8_t hash[KEY_HASH];
 
     *status = 403;
     *pass = (struct store_pass){ .kind = PASS_KEY };
     while (mine && !(mine >> pass->seat & 1)) pass->seat++;
-    if (mine || (key && club_key_hash(key, hash) && store_find_pass(c->store, g->id, hash, pass) == STORE_DONE &&
-                 pass->kind == PASS_KEY)) return true;
-    return club_wrong(c, "key", N_("this key does not belong to the game"), NULL);
+    if (mine) return true;
+    if (key && club_key_hash(key, hash)) say = store_find_pass(c->store, g->id, hash, pass);
+    if (say == STORE_FAILED) return club_store_said(c, say);            /* which says nothing about the key */
+    return (say == STORE_DONE && pass->kind == PASS_KEY) ||
+           club_wrong(c, "key", N_("this key does not belong to the game"), NULL);
 }
 
 /* The game that the path names, for whoever has a key to it; NULL: *status says why not. */
@@ -218,6 +221,22 @@ static struct club_game *asked_by(struct club *c, const struct letter *l, const 
 
     *status = 404;
     return g && club_asked_by(c, g, l, root, pass, status) ? g : NULL;
+}
+
+/* Several objects, one a line: no JSON as a whole. */
+static void send_record(struct club *c, const struct letter *l, struct buffer *text)
+{
+    struct letter *answer = letter_new(LETTER_ANSWER, l->connection);
+
+    if (!answer) {
+        buffer_free(text);
+        return;
+    }
+    answer->status = 200;
+    answer->type = "application/x-ndjson";
+    answer->text = *text;
+    post_put(c->out, answer);
+    c->ready(c->context);
 }
 
 void club_record(struct club *c, struct letter *l)
@@ -235,8 +254,12 @@ void club_record(struct club *c, struct letter *l)
     }
     if (fine && match_over(g->m)) fine = club_store_said(c, store_lines(c->store, g->id, -1, whole_line, &text));
     else if (fine) record_seen(c, g, role_of(&pass), &text);
-    if (fine) club_send(c, LETTER_ANSWER, l->connection, 200, &text);
-    else club_answer_error(c, l, status);
+    if (fine) {
+        send_record(c, l, &text);
+    } else {
+        buffer_free(&text);
+        club_answer_error(c, l, c->desk->errors.status == STATUS_FAILED ? 503 : status);
+    }
     tree_free(&tree);
 }
 

@@ -36,6 +36,7 @@ struct letter {
     char game[24];              /* the game that its path named, or "" */
     char token[80];             /* of a session: it came as a cookie, or goes out as one */
     int status;
+    const char *type;           /* of an answer's text; NULL: application/json */
     struct buffer text;
     struct job *job;
     struct club_game *read;     /* LETTER_READ */

@@ -42,6 +42,7 @@ static void token_of(const struct http_request *q, char *out, size_t room)
     const char *token = strstr(q->cookie, "alea=");
 
     out[0] = 0;
+    while (token && token != q->cookie && token[-1] != ' ' && token[-1] != ';') token = strstr(token + 1, "alea=");
     if (token) snprintf(out, room, "%.*s", (int)strcspn(token + 5, "; "), token + 5);
 }
 
@@ -198,7 +199,8 @@ static void give_message(struct client *k, struct letter *l)
 static void give_answer(struct client *k, struct letter *l)
 {
     char extra[256];
-    struct reply r = { .status = l->status, .type = "application/json", .extra = extra, .may_keep = true };
+    struct reply r = { .status = l->status, .type = l->type ? l->type : "application/json", .extra = extra,
+                       .may_keep = true };
 
     k->asked = false;
     snprintf(extra, sizeof extra, "Cache-Control: no-store\r\n");

@@ -1,8 +1,10 @@
 """club_faults.py ALEA WORK [DB] - a fault costs what it happened in: a worker that dies one answer, which says so; the
 server itself one game, which is closed for repair while all others go on."""
+import json
 import os
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
 from playing import Socket, make, sit_down
@@ -72,6 +74,26 @@ opened = subprocess.run([alea, "admin", "open", made["game"], "--db", db], captu
 check("an administrator opens it again", opened.returncode == 0, opened.stderr)
 one = Socket(s)
 check("and it goes on", one.hello(made["game"], key)["ok"])
+
+# ---- the store does not answer: that says nothing about anybody's key
+def in_store(sql):
+    if db.startswith("postgresql:"):
+        subprocess.run(["psql", "-XAtq", db, "-c", sql], stdout=subprocess.DEVNULL, check=True)
+        return
+    with sqlite3.connect(db, timeout=20) as con:
+        con.execute(sql)
+    con.close()
+
+
+in_store("alter table pass rename to mislaid")
+for what in ("record", "device"):
+    status, _, text = s.ask("POST", "/api/games/%s/%s" % (made["game"], what), json.dumps({"key": key}))
+    check("ask again for a %s" % what, status == 503, (status, text))
+got = one.hello(made["game"], key)
+check("hello: say it again", not got["ok"] and got["error"].get("again"), got)
+in_store("alter table mislaid rename to pass")
+for what in ("record", "device"):
+    check("then it is there: " + what, s.ask("POST", "/api/games/%s/%s" % (made["game"], what), json.dumps({"key": key}))[0] == 200)
 s.stop()
 print("%d failed" % len(failures))
 sys.exit(1 if failures else 0)

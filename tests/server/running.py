@@ -75,7 +75,7 @@ class Server:
             known = [p for p in api if re.fullmatch(re.sub(r"{\w+}", "[^/]+", p), path) and method in api[p]]
             check("described: %s %s" % (method, path), len(known) == 1 and status in api[known[0]][method]["responses"], known)
             said = api[known[0]][method]["responses"][status].get("content")
-            schema = said and said["application/json"]["schema"]
+            schema = said and said.get("application/json", {}).get("schema")
             if not schema or "$ref" in schema:
                 continue
             got, may_be = json.loads(text), schema["properties"]

@@ -177,7 +177,7 @@ static bool read_plain(struct lines *l)
         clearerr(stdin);
         return false;
     }
-    if (l->line.len > MOST_TYPED) buffer_empty(&l->line);       /* nobody types so much; a part of it may mean another */
+    if (l->line.len > MOST_TYPED) buffer_empty(&l->line);  /* nobody types so much; a part may mean something else */
     buffer_cut(&l->line, strcspn(buffer_text(&l->line), "\r"));
     return !l->line.failed;
 }

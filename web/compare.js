@@ -19,7 +19,8 @@ function factText(input, value) {
 }
 
 /**
- * What each situation is called: the facts in which not all agree. A unit with a name is called by it.
+ * What each situation is called: the facts in which not all agree. A unit with a name is called by it; where both sides
+ * differ in the same, it is said whose.
  * @param {Description} d @param {Situation[]} all @param {any[]} inputs what the rules took, where it is known
  */
 export function titles(d, all, inputs) {
@@ -37,12 +38,20 @@ export function titles(d, all, inputs) {
       all.some((one) => valueAt(one.given, path) !== undefined) &&
       differ((i) => valueIn(i, path) ?? input.default),
   );
+  const twice = (/** @type {any} */ fact) =>
+    facts.some((one) => one !== fact && (one.input.brief ?? one.input.text) === (fact.input.brief ?? fact.input.text));
   return all.map((one, i) => {
-    const said = facts.map(({ path, input }) => ({ input, value: valueIn(i, path) ?? input.default }));
+    const said = facts.map((fact) => ({
+      input: fact.input,
+      value: valueIn(i, fact.path) ?? fact.input.default,
+      whose: fact.group && twice(fact) ? (one.names[fact.group.id] ?? fact.group.text) : '',
+    }));
     const loud = said.filter(({ input, value }) => input.type !== 'flag' || value === true);
     const own = [
       ...named.map((path) => one.names[path]),
-      ...(loud.length || named.length ? loud : said).map(({ input, value }) => factText(input, value)),
+      ...(loud.length || named.length ? loud : said).map(({ input, value, whose }) =>
+        whose ? pair(whose, factText(input, value)) : factText(input, value),
+      ),
     ];
     const short = own.slice(0, MOST_FACTS).join(' · ') + (own.length > MOST_FACTS ? ' …' : '');
     return all.length > 1 && short ? pair(letter(i), short) : all.length > 1 ? letter(i) : short;

@@ -200,7 +200,7 @@ function beside(d, all) {
         write: (/** @type {number} */ x) => measuredText(m, x),
         differ: (/** @type {number} */ x) => differenceText(m, x),
       }));
-  return el(
+  const box = el(
     'div',
     { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': t('The situations side by side') },
     el(
@@ -228,7 +228,7 @@ function beside(d, all) {
             row.cells.map((x, i) =>
               el(
                 'td',
-                { class: 'num' },
+                { class: 'num', 'data-title': all[i].title },
                 el('b', {}, row.write(x)),
                 i > 0 && el('span', { class: 'soft' }, ` ${row.differ(x - row.cells[0])}`),
               ),
@@ -238,6 +238,21 @@ function beside(d, all) {
       ),
     ),
   );
+  new ResizeObserver(() => fit(box)).observe(box);
+  return box;
+}
+
+/**
+ * As many situations as there are: side by side, the differences below the chances where that is narrower, or each
+ * result with all situations below each other.
+ * @param {HTMLElement} box
+ */
+function fit(box) {
+  for (const shape of ['', 'tight', 'stacked']) {
+    if (shape) box.dataset.shape = shape;
+    else delete box.dataset.shape;
+    if (box.scrollWidth <= box.clientWidth) return;
+  }
 }
 
 /**

@@ -296,6 +296,38 @@ async function situations(open) {
   await page.waitForSelector('#vary-add');
   check((await text(page, '#main')).includes('20 cm'), 'the situation that was shown is ranked');
   await page.close();
+  await whose(open);
+  await many(open);
+}
+
+/* Both sides differ in the same: it is said whose. */
+async function whose(open) {
+  const both = 'compare=3&b:attacker.disordered=true&c:defender.disordered=true';
+  const page = await open(`#/odds/ancients.onset?${both}&rules=printed&lang=en`);
+  await until(page, () => document.querySelectorAll('.compared th[scope=col]').length === 3);
+  const heads = await page.$$eval('.compared th[scope=col]', (all) => all.map((one) => one.textContent));
+  check(heads[1] === 'B: the attacker: disordered' && heads[2] === 'C: the defender: disordered', 'whose', heads);
+  await page.close();
+}
+
+/* Eight situations: nothing of them is cut off at the edge, on a wide screen or a phone, and all are there. */
+async function many(open) {
+  const more = [8, 7, 5, 4, 3, 2].map((vbu, i) => `${'bcdefg'[i]}:attacker.vbu=${vbu}`).join('&');
+  const asked = `#/odds/ancients.onset?attacker.vbu=6&compare=8&${more}&h:defender.vbu=7&rules=printed&lang=en`;
+  const screen = (/** @type {number} */ width) => ({ viewport: { width, height: 900 } });
+  for (const options of [screen(1440), screen(900), PHONE]) {
+    const wide = options.viewport.width;
+    const page = await open(asked, options);
+    await until(page, () => document.querySelectorAll('.compared th[scope=col]').length === 8);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    const box = await page.$eval('.panel div:has(> .compared)', (one) => [one.scrollWidth, one.clientWidth]);
+    check(box[0] <= box[1], `eight situations fit ${wide}`, box);
+    const seen = await page.$$eval('.compared tbody b', (all) => all.filter((one) => one.checkVisibility()).length);
+    check(seen === 5 * 8, `all their chances are seen on ${wide}`, seen);
+    check((await page.evaluate(() => document.documentElement.scrollWidth)) <= wide, `no wider than ${wide}`);
+    await axeFinds(page, `eight situations, ${wide}`);
+    await page.close();
+  }
 }
 
 /* Cards in a rank; flags are chances; the button that opens a row is in sight. */
@@ -383,6 +415,7 @@ async function states(open) {
 
 await run(async ({ open }) => {
   for (const part of [touches, units, otherBooks, short, whatIf, undecided, situations, rank, keys, states]) {
+    if (process.env.PART && process.env.PART !== part.name) continue;
     await part(open);
     note(part.name);
   }

@@ -100,6 +100,13 @@ await run(async ({ open }) => {
   check((await page.$$('.timeline .turn')).length === now.turn - 1, 'turns are marked', now.turn);
   await until(page, () => document.querySelector('.timeline .chance') !== null);
   check(/\d %/.test(await textOf(page, '#chance')), 'the chance to win', await textOf(page, '#chance'));
+  /* it goes from the first entry to the last, and there nothing is uncertain: red has won, or has not */
+  await page.waitForSelector('.replay[data-ready=chances]', { timeout: 240000 });
+  const drawnLine = await page.$eval('.timeline .chance', (one) => one.getAttribute('d'));
+  const [begins, ends] = [drawnLine.match(/^M([\d.]+),/)[1], drawnLine.match(/L([\d.]+),([\d.]+)$/).slice(1)];
+  const sure = now.result === 'red' ? '0.00' : '24.00';
+  check(begins === '0.00', 'the line begins at the beginning', drawnLine);
+  check(ends.join() === `100.00,${sure}`, 'and ends at the end', [now.result, ends]);
   await accessible(page, 'the replay');
   note('replay');
 

@@ -231,6 +231,46 @@ async function freeTable(open) {
   await page.close();
 }
 
+/* A man of a skirmish is drawn to a point: by the ruler of the picture 6 cm east are 6 cm; beyond his reach it is as
+ ** far as he gets. Pierrot stands at 8 cm, 46 cm, and goes 20 cm on foot. */
+async function drawnToAPoint(open) {
+  const page = await sit(open, { scenario: 'flintlock/salt-1780', seats: { blue: 'recruit' }, seed: 3 });
+  await ready(page);
+  const cm = (await page.locator('.scene .ruler').first().boundingBox()).width / 10;
+  const man = await page.locator('g[data-thing=pierrot] > circle').first().boundingBox();
+  const [x, y] = [man.x + man.width / 2, man.y + man.height / 2];
+  const goes = async () => {
+    const title = (await texts(page, '.side h2'))[0];
+    const [, east, north] = title.match(/^Pierrot: go to ([\d.]+) cm, ([\d.]+) cm/) ?? [];
+    return { title, east: Number(east), north: Number(north) };
+  };
+  const draw = async (/** @type {number} */ east, /** @type {number} */ north) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + east * cm, y - north * cm, { steps: 5 });
+    await until(page, () => document.querySelector('.over circle.reach') && document.querySelector('.over .ghost'));
+    await until(page, () => / cm$/.test(document.querySelector('.says-drag').textContent));
+    await page.mouse.up();
+    await shows(page, 'order');
+  };
+  await draw(6, 3);
+  const near = await goes();
+  check(Math.abs(near.east - 14) < 0.3 && Math.abs(near.north - 49) < 0.3, 'to where it was drawn', near);
+  const ghost = await page.locator('.over .ghost').last().boundingBox();
+  const off = Math.hypot(ghost.x + ghost.width / 2 - x - 6 * cm, ghost.y + ghost.height / 2 - y + 3 * cm);
+  check(off < cm / 2, 'he is seen where he will stand', off);
+  await page.click('#not-yet');
+  await shows(page, 'thing');
+  await draw(45, 0);
+  const far = await goes();
+  const way = Math.hypot(far.east - 8, far.north - 46);
+  check(way > 19.5 && way <= 20.1, 'no farther than he can go', [far, way]);
+  check(!(await page.$eval('#give', (one) => one.disabled)), 'the rules allow it');
+  await page.click('#give');
+  await until(page, () => document.querySelector('path.waits') !== null);
+  await page.close();
+}
+
 /* An order in words: one that is meant, and several that may be. */
 async function words(open) {
   const page = await sit(open, FORD);
@@ -405,7 +445,8 @@ async function ownThrow(open) {
 }
 
 await run(async ({ open }) => {
-  for (const part of [orderWithOdds, sealed, freeTable, words, comesBack, typedDice, askedInVain, ownThrow, legible]) {
+  const hands = [orderWithOdds, sealed, freeTable, drawnToAPoint, words];
+  for (const part of [...hands, comesBack, typedDice, askedInVain, ownThrow, legible]) {
     if (process.env.PART && process.env.PART !== part.name) continue;
     await part(open);
     note(part.name);

@@ -96,7 +96,8 @@ async function legibleOnAPhone(page) {
       all
         .filter((one) => getComputedStyle(one).visibility === 'visible' && one.getClientRects().length)
         .map((one) => {
-          const pixels = parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a;
+          const { a, b } = one.getScreenCTM(); /* a name may stand upright */
+          const pixels = parseFloat(getComputedStyle(one).fontSize) * Math.hypot(a, b);
           return { text: one.textContent, pixels: Math.round(pixels * 10) / 10 };
         }),
     );

@@ -4,16 +4,17 @@
 #include "base/whole.h"
 
 enum {
-    /* Positions that the tries of one order look at, about, for each measure of effort; a game may have its own. */
+    /* With effort 1 the tries of one order pass through about POSITIONS positions; in a game that names an effort of
+    ** its own, through more or fewer, as that effort is to EFFORT. */
     EFFORT = 6375, POSITIONS = 1600,
-    LEAST_TRIES = 12, MOST_TRIES = 64,      /* for each measure of effort */
-    LEAST_PART = 4,                         /* tries of each position, where several share them */
+    LEAST_TRIES = 12, MOST_TRIES = 64,      /* with effort 1 */
+    LEAST_PART = 4,                         /* where several positions share the tries, each has at least so many */
     /* A try ends in the next turn, or after STEPS_AHEAD steps (fewer, at least LEAST_STEPS, where a step takes long) in
     ** a quiet moment; after MOST_STEPS it ends anyhow. */
     LEAST_STEPS = 8, STEPS_AHEAD = 64, MOST_STEPS = 400,
-    FIRST_LOOK = 4,                         /* one in so many tries of each order says which are looked at closely: */
-    CLOSER = 3, MOST_CLOSER = MOST_IDEAS,   /* so many, more where more are asked for, and the one that was given */
-    LIKELY = 4, LIKELIEST = 60              /* orders drawn from in a try, and per cent for the first */
+    FIRST_LOOK = 4,                         /* every order is first tried a quarter of the usual number of times; */
+    CLOSER = 3, MOST_CLOSER = MOST_IDEAS,   /* the best, so many or as many as are asked for, then as often as usual */
+    LIKELY = 4, LIKELIEST = 60              /* in a try an order is one of so many ideas; 60 times of 100 the first */
 };
 
 struct tries {

@@ -16,9 +16,9 @@
 enum {
     MOST_CANDIDATES = 6,            /* orders that are looked at, the most sensible ones */
     EFFORT = 400,                   /* orders given in all tries together, about; a game may have its own */
-    MANY = 15,                      /* fighters; with fewer an order takes less time, so that more can be tried */
+    MANY = 15,                      /* fighters: with fewer, playing on takes less time, so more tries are made */
     STEPS_AHEAD = 200,              /* orders of one try, at most */
-    CLEARLY = 10000,                /* the first idea is left for one that is better by so much a try */
+    CLEARLY = 10000,                /* another order replaces the game's first idea if its mean is higher by this */
 };
 
 struct search {

@@ -22,11 +22,11 @@
 
 enum {
     STEPS_AHEAD = 300,
-    LIKELY = 4,                     /* ideas that the enemy's orders are drawn from */
-    DICE = 1024, TURN = 256,        /* streams of dice in a world: one for each kind of act of the referee and turn */
-    CLEARLY = 2000,                 /* an order is exchanged for one that is better by so much a world */
-    EARLY = 12,                     /* after so many worlds, twice as many …, one that does worse is dropped */
-    ANSWERS = 2                     /* of the enemy to our plans */
+    LIKELY = 4,                     /* each order of the enemy is drawn from so many of the game's ideas */
+    DICE = 1024, TURN = 256,        /* numbers of dice streams: so many for each world, and for each turn in it */
+    CLEARLY = 2000,                 /* another order replaces the one in the plan if its mean is higher by this */
+    EARLY = 12,                     /* after every twelfth world a plan that has done worse so far is dropped */
+    ANSWERS = 2                     /* plans of the enemy that are found as answers to ours */
 };
 
 struct plan { int n; struct act act[MOST_PLAN_ORDERS]; };
@@ -36,10 +36,10 @@ struct joint {
     const struct thinking *how;
     uint64_t seed;
     int turn, worlds;
-    int done, share;                        /* per cent of the effort: before this search, and of each */
-    int32_t *view, *state;                  /* view: nothing ordered by the seat */
-    /* before: nobody has ordered anything; drawn: the enemy has what was drawn for him; from: the other side's orders,
-    ** whoever that is, are given: those that were drawn, or those of a plan (sealed) */
+    int done, share;                        /* per cent of the effort: spent before this search; for each search */
+    int32_t *view, *state;                  /* view: what the seat sees, its own orders taken back */
+    /* Four states of a world. before: nobody has given an order; drawn: the enemy has orders drawn at random; sealed:
+    ** the side that is not being planned for has the orders of a plan; from: where a try begins, one of these two. */
     struct { struct play play; int32_t *setup, *before, *drawn, *sealed, *from; } world[MOST_WORLDS];
     struct act *legal;
     int plans, answers;
@@ -79,8 +79,8 @@ static bool over(const struct joint *j, const struct play *p)
     return g->turn(j->state) > j->turn && (!g->quiet || g->quiet(p, j->state));
 }
 
-/* Each act of the referee has its own dice in a world, and everybody in it (dice_of), whatever was ordered: plans
-** differ by what they order and not by what falls. */
+/* The dice of an act hang on the world, the turn, the kind of act and who throws (own_dice in dice/reading.h), not on
+** what was ordered. So two plans that are compared in a world meet the same luck. */
 static void set_dice(const struct joint *j, int world, const struct act *act, struct rng *dice)
 {
     int later = j->c->play.game->turn(j->state) - j->turn;
@@ -384,7 +384,7 @@ static void work_out(struct joint *j, struct work *work, struct plan_memo *memo)
     uint64_t seed = j->seed;
 
     while (j->worlds < j->how->worlds && world_room(j, j->worlds, work)) j->worlds++;
-    if (j->worlds < j->how->worlds) return;             /* with fewer worlds it would decide otherwise: no plan */
+    if (j->worlds < j->how->worlds) return;     /* too little room: no plan, since fewer worlds give other decisions */
     j->share = 100 / (j->how->plans > 1 ? j->how->plans + ANSWERS : 1);
     while (j->plans < j->how->plans && !(j->plans && thought_enough(j->c, j->done))) {
         make_worlds(j, mix_bits(seed + (uint64_t)j->plans));

@@ -19,7 +19,7 @@ enum {
     STEPS = 600,                /* acts of one try, at most */
     SEARCH = 60,                /* per cent of the effort, about, that goes into finding plans; the rest weighs them */
     CANDIDATES = MOST_WEIGHED,  /* plans of ours that are weighed against the enemy's answers */
-    CLEARLY = 60000             /* the sensible way is left for one that is better by so much a try */
+    CLEARLY = 60000             /* another way replaces the sensible one if its mean is higher by this */
 };
 
 struct plan { uint8_t way[MOST_PLAN_PARTS]; };

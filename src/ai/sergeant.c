@@ -12,10 +12,11 @@ static const struct thinking
     of_sergeant_sealed = { .candidates = 12, .effort = 3000, .likeliest = 60, .worlds = 64, .sweeps = 2, .plans = 1 },
     of_marshal = { .candidates = 10, .effort = 60000, .turns = 1, .likeliest = 70, .plan_worlds = 8,
                    .answers = MOST_PLAN_WAYS },
-    of_marshal_by_ideas = { .candidates = 12, .effort = 60000, .likeliest = 70 },   /* a turn is too long there */
+    /* without .turns: where a game goes by ideas a turn has too many orders to look one turn further */
+    of_marshal_by_ideas = { .candidates = 12, .effort = 60000, .likeliest = 70 },
     of_marshal_sealed = { .candidates = 12, .effort = 60000, .likeliest = 60, .worlds = 32, .sweeps = 4, .plans = 4 };
 
-/* Is there anything to think about? */
+/* Takes what the game proposes, or the only legal order there is; false: there is something to think about. */
 static bool given_by_itself(const struct choosing *c, struct act *out)
 {
     if (c->play.game->plans) return false;
@@ -57,7 +58,8 @@ static void choose_marshal(const struct choosing *c, struct act *out)
 
 /* ---- learners ---- */
 
-/* How often they overlook things, per cent; they then take any of the first NEXT_BEST ideas. */
+/* Per cent of their decisions in which they overlook something: then they take one of the first NEXT_BEST ideas, each
+** as likely as the next. */
 enum { CORPORAL_OVERLOOKS = 33, CADET_OVERLOOKS = 67, NEXT_BEST = 6 };
 
 /* Where a plan is made for a whole turn he overlooks something for a whole turn, too. */

@@ -16,10 +16,10 @@
 enum {
     EFFORT = 3000,                  /* acts of a sergeant in all tries; a game whose acts take long has fewer */
     STEPS_AHEAD = 400,              /* acts of one try, at most */
-    LIKELY = 4,                     /* ideas drawn from in a try */
-    LATER = 96,                     /* own orders drawn beforehand, at most */
-    THOUGHT = 3,                    /* an idea costs as much as so many acts */
-    CLEARLY = 4000                  /* the first idea is left for one that is better by so much a try */
+    LIKELY = 4,                     /* in a try, each order is drawn from so many of the game's ideas */
+    LATER = 96,                     /* later orders of our own side that are drawn before a try begins, at most */
+    THOUGHT = 3,                    /* asking the game for ideas takes about as long as carrying out so many acts */
+    CLEARLY = 4000                  /* another order replaces the game's first idea if its mean is higher by this */
 };
 
 struct search {

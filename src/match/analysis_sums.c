@@ -16,8 +16,8 @@ enum mark mark_of(int32_t loss)
 
 static int32_t half_width(const struct chance *c) { return (c->hi - c->lo) / 2; }
 
-/* The next decision of the same seat, if nothing has been thrown or opened until then: what was not ordered yet may be
-** ordered there. -1: there is none. */
+/* The next decision of the same seat, if nothing has been thrown or opened until then: an order that was not given here
+** can still be given there. -1: there is none. */
 static int decides_again(const struct analysis *a, int entry)
 {
     int seat = a->row[entry].seat;
@@ -31,8 +31,9 @@ static int decides_again(const struct analysis *a, int entry)
     return -1;
 }
 
-/* How much less the order promised than the best, or than the best that can still be ordered afterwards: those two
-** chances come from tries of their own. */
+/* What this decision lost: the best chance here less the chance of the order that was given; or, where the same seat
+** decides again before anything is thrown, less the best chance there, since what is left out here can still be
+** ordered. In the second case the two chances come from different tries, so both errors count. */
 static struct chance less_than_best(const struct analysis *a, int entry)
 {
     const struct looked_into *x = &a->row[entry];
@@ -47,8 +48,8 @@ static struct chance less_than_best(const struct analysis *a, int entry)
     return (struct chance){ mean, mean - error, mean + error, x->loss.tries };
 }
 
-/* One entry when the chance after it is known. Whoever may go on only one way has the same chance before it: before a
-** throw, the mean over its faces. */
+/* Works out one entry when the chance after it is known. Where nobody had a choice the chance before the entry is the
+** chance after it; before a throw, the mean over what may fall. */
 static void reckon(struct analysis *a, int entry, const struct reckoned *after, int32_t after_error)
 {
     const struct looked_into *x = &a->row[entry];
@@ -78,7 +79,7 @@ static void reckon(struct analysis *a, int entry, const struct reckoned *after, 
     r->mark = mark_of(r->loss);
 }
 
-/* How wide the chance after an entry is: of the next that has one of its own. */
+/* The error of the chance after an entry: that of the next entry whose chance was found by tries. */
 static int32_t error_after(const struct analysis *a, int entry)
 {
     for (int i = entry + 1; i <= a->entries; i++) {

@@ -24,11 +24,11 @@ bool engine_line(struct engine *e, const char *line, size_t len, struct buffer *
 
 struct match;
 struct match_room;
-/* entry -1: as it stands now. seen: for each number of the log a bit for each viewer that may know of it, and whose bit
-** counts here; NULL: all of it may be known. */
+/* entry: how it stood after so many entries of its history; -1: as it stands now. seen: for each line of the log a set
+** of viewers, a bit each, who may know of it; role: whose bit is looked at. NULL: the viewer may know of every line. */
 struct engine_lent { struct match *m; int viewer; int entry; const uint8_t *seen; int role; };
 
-struct match_room *engine_room(struct engine *e);       /* in which such a battle must be while it is lent */
+struct match_room *engine_room(struct engine *e);       /* a lent match must have this as its `room` */
 void engine_speaks(struct engine *e, enum language lang);
 /* The answer to a request without "game", as this viewer may see it; "seat" is not looked at. Without its newline;
 ** false: it is an error. */

@@ -156,16 +156,16 @@ static bool counts_none(const struct act_kind *kind, int arg)
     return end && forms == 3;
 }
 
-/* Nobody is asked how far to wheel towards somebody: the list has the turn that leads there ("charge Spears"); nor how
-** many follow where none is as good as any other ("shoot at Slingers"). */
+/* Is a number that was not typed taken from the listed order? So it is with the wheel of "charge Spears", which the
+** list has worked out, and with how many moves are to follow "shoot at Slingers". */
 static bool stays_as_listed(const struct act_kind *kind, int arg)
 {
     if (!kind->arg[arg].measure) return counts_none(kind, arg);
     return kind->arg[arg].measure && kind->arg[arg].measure->kind == MEASURE_TURN && is_silent(kind, arg);
 }
 
-/* "move ahead, 3 H" is the whole order: a sentence that is silent about a number where it is none lets it be left out
-** before another one. */
+/* May this number be left out though another one follows it? Yes, if the order's sentence does not mention it when it
+** is 0: "move ahead, 3 H" says nothing of the wheel. */
 static bool may_be_unsaid(const struct act_kind *kind, int arg)
 {
     const struct act_arg *a = &kind->arg[arg];
@@ -199,7 +199,7 @@ static int fit_rest(const struct order_words *w, int at, int arg, unsigned used,
         struct fit try = *f;
         int rest = fit_rest(w, at + 1, arg, used, &try);
 
-        if (rest > best.quality) best = (struct best){ rest, try };             /* worth nothing by itself */
+        if (rest > best.quality) best = (struct best){ rest, try };     /* the article itself adds nothing */
     }
     while (arg < kind->args && kind->arg[arg].may_lack && f->act.arg[arg] == -1) arg++;
     if (arg < kind->args) {

@@ -25,8 +25,9 @@ bool verify_wrong(struct walk *w, const char *pattern, const char *a)
 
 /* ---- the parts of a throw ---- */
 
-/* Does a link lead to the one that was last seen of its chain, `steps` throws before? Where throws may be hidden nobody
-** knows how many of those steps were made before a fresh chain was promised: then fewer will do. */
+/* Does hashing the later link so many times give the earlier one, the last that was seen of this chain? Where lines may
+** be hidden and a fresh chain has been promised meanwhile, some of these throws may have used the old chain, and nobody
+** can say how many: then any number of hashes up to `steps` will do. */
 static bool leads(const struct walk *w, const uint8_t later[HASH_BYTES], const uint8_t earlier[HASH_BYTES], int steps,
                   bool fresh)
 {
@@ -41,7 +42,8 @@ static bool leads(const struct walk *w, const uint8_t later[HASH_BYTES], const u
     return false;
 }
 
-/* What the seats added. Lots are known where nothing is hidden; links prove themselves. */
+/* Is what each seat added to the throw what it had to be? A lot can be checked only in a record that hides nothing; a
+** link is checked against the seat's link before it. */
 static bool parts_right(struct walk *w, const struct thrown *t)
 {
     for (int i = 0; i < w->game->seats; i++) {

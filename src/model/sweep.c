@@ -186,7 +186,7 @@ struct meeting leading_crosses(const struct leading *l, struct point a, struct p
     struct point apart = { a.x + b.x - 2 * l->at.x, a.y + b.y - 2 * l->at.y }, along = { -half.y, half.x };
     struct stretch t = { 0, 1, 1, 1 };
 
-    /* + 1: to touch is enough */
+    /* cut() asks for less than the bound; + 1 lets a mere touch count as crossing */
     if (!cut(&t, cross(apart, line), cross(twice, line), absolute(cross(half, line)) + 1)) return never;
     if (!cut(&t, cross(apart, half), cross(twice, half), absolute(cross(line, half)) + 1)) return never;
     if (!cut(&t, cross(apart, along), cross(twice, along),
@@ -204,7 +204,7 @@ struct meeting round_meets(struct point apart, int radii, struct point way)
     d = b * b - a * c;
     if (d < 0) return never;
     r = root(d);
-    if (r * r < d) r++;                                         /* rather a little too early */
+    if (r * r < d) r++;                                         /* rounded up, so that the meeting is never late */
     if (b - r > a) return never;
     return (struct meeting){ true, b > r ? b - r : 0, a };
 }

@@ -105,8 +105,10 @@ struct step_of_all {
     struct walker *w;
     int n, quarter;
     int16_t meets[MOST_WALKERS][MOST_WALKERS], soonest[MOST_WALKERS];
-    struct point begins[MOST_WALKERS];          /* where its path does; side by side, as all pairs are looked at */
-    int32_t radius[MOST_WALKERS], far[MOST_WALKERS];    /* far: nothing of its path is farther from there */
+    /* Of each walker: where its path begins, its radius, and how far its path leads from there at most. In arrays of
+    ** their own and not in struct walker, because all pairs are compared. */
+    struct point begins[MOST_WALKERS];
+    int32_t radius[MOST_WALKERS], far[MOST_WALKERS];
     bases still;
     bool things;
 };
@@ -120,7 +122,8 @@ static bool waits_for(const struct walker *w, const struct walker *other)
     return w->side == other->side && other->body && other->body != w->body;
 }
 
-/* 0: they pass; else how near they come. Friends may brush each other. */
+/* The distance of their middles at which one of them has to stop; 0: they may pass through each other. Friends and
+** wagons may overlap by GRACE. */
 static int meeting_radii(const struct step_of_all *s, int i, int k)
 {
     const struct walker *a = &s->w[i], *b = &s->w[k];
@@ -139,7 +142,7 @@ static int farthest(const struct quarter *q)
     int far = 0;
 
     for (int i = 1; i < q->n; i++) far += length_about(point_less(q->at[i], q->at[i - 1]));
-    return far + far / 8;                                       /* length_about is within 7 per cent */
+    return far + far / 8;                       /* length_about may be 7 per cent too short: never too little */
 }
 
 static int16_t soonest_of(const struct step_of_all *s, int i)
@@ -151,7 +154,7 @@ static int16_t soonest_of(const struct step_of_all *s, int i)
     return tick;
 }
 
-/* In the row of i only; its soonest meeting is kept. */
+/* i meets k at this tick. Only the row of i is written, and the soonest tick of that row is kept up to date. */
 static void set_meeting(struct step_of_all *s, int i, int k, int tick)
 {
     int16_t before = s->meets[i][k];

@@ -304,7 +304,7 @@ void draw_sketch_mark(struct drawing *d, const struct scene_mark *m)
         if (m->number <= 0 || m->kind == MARK_POINT) cross_at(d, at[0], look);
     }
     else if (n == 2 || (m->kind == MARK_PATH && n != 4)) {
-        for (int i = 0; i + 1 < n; i++) open_way(d, at + i, 2, look);   /* piece by piece: a bent way is not filled */
+        for (int i = 0; i + 1 < n; i++) open_way(d, at + i, 2, look);   /* as one path SVG would fill its bends */
         if (m->kind == MARK_LENGTH) end_ticks(d, at, look);
         if (m->kind == MARK_BLOCKED) cross_at(d, middle_of(at[0], at[1]), LOOK_POINT);
     } else {

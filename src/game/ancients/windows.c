@@ -24,8 +24,8 @@ static int uses_of(const struct play *p, int card)
     return number(&quiet, &ancients_card_numbers[once ? CARD_ONCE : CARD_USES]);
 }
 
-/* The number of the list, less a swap that was shown and what was played. Where the number is a secret everybody with
-** cards in his list is asked, whatever he has left (BA-4). */
+/* How many cards everybody knows the seat to have left: those of its army list, less a swap that was shown and what was
+** played. Where the number is secret whoever has cards in his list is asked, whatever he has left (BA-4). */
 static int known_cards(const struct play *p, const struct host_state *b, int seat)
 {
     const struct host_seat *me = &b->seat[seat];
@@ -45,7 +45,8 @@ static int dice_in(const int32_t *pile)
     return dice;
 }
 
-/* The test that is looked at in TESTS: of the defender, whom the attacker's hand has hit, then of the attacker. */
+/* Whose cohesion test the windows of TESTS are about: the first two are about the defender's, whom the attacker's hand
+** has hit, the others about the attacker's. */
 static int tested_seat(const struct host_state *b)
 {
     return b->run.window < 2 ? other_side(b->run.attacker) : b->run.attacker;
@@ -62,7 +63,7 @@ static unsigned cards_for_test(const struct host_state *b, int seat)
     return seat == owner ? 0 : 1u << CARD_TC3;
 }
 
-/* A shot: its cast is the first, its test the only one. */
+/* The same for a shot, which has one cast, the first, and one test. */
 static unsigned cards_for_shot(const struct host_setup *s, const struct host_state *b, int seat)
 {
     const struct ancients_cast *c = &b->cast[0];

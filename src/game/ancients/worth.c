@@ -45,8 +45,8 @@ static int64_t standing(const struct play *p, const struct host_state *b, int se
     return all ? 400000 * left / all - 600000 * 2 * (lost > vdt / 2 ? vdt / 2 : lost) / vdt : 0;
 }
 
-/* How well everybody stands, of this seat less of the other, in the measure of standing(). A hundred of sense.h are one
-** point of demoralisation; here they count for a little more than a third of it, since they are only hoped for. */
+/* How well the units of this seat are placed, less those of the other, in the measure of standing(). By sense.h a
+** hundred are worth one point of demoralisation; here they count a little more than a third, being only hoped for. */
 static int64_t places(const struct play *p, const struct host_state *b, int seat)
 {
     const struct host_setup *s = p->setup;

@@ -16,18 +16,20 @@ enum { LIST_ROOM = 512, ALL = 1000, CERTAIN = 36, NEVER_TESTS = 12 };
 ** who always gives the first idea did better against mule and against himself as he was, in some hundred thousand
 ** battles of four scenarios (docs/players.md). Those of sieges were not looked for so. */
 enum {
-    STRUCK_RUNNING = 5,         /* of its strength that a unit loses which cannot withdraw, when it runs */
-    LOSES_HEART = 121,          /* of what a unit that breaks is to its side */
-    RISK = 17,                  /* of the harm that comes back, since who stands is attacked, too */
-    SECOND = 56,                /* of what a blow promises where others strike, too: one test is made for all */
-    LEFT_TO_SHOOT = 43,         /* of the strength of free shooters: who goes there finds that they have shot already */
-    SHOT = 170, ANY_SHOT = 61,  /* a shot costs nothing; for any shot, in thousandths */
-    SAVED = 120, AGAIN = 7,     /* of what who withdraws does not suffer; more for lances, who may charge again */
-    BRACED = 50,                /* poles that stand strike so much harder at who charges, if they do stand */
-    STANDS = -66, STANDS_BRACED = 71, WISE = 10,        /* to stand and wait, in thousandths */
-    OF_THE_ARMY = 41,           /* falls with its commander */
-    A_LEADER = 36,              /* to lead a unit, in thousandths */
-    DUEL = 148, FIGHT = 174,    /* of what single combats, and heroes against units, promise */
+    STRUCK_RUNNING = 5,         /* what a unit loses of its strength when it runs and cannot withdraw */
+    LOSES_HEART = 121,          /* the weight of a unit that breaks, beside that of the men it loses */
+    RISK = 17,                  /* the weight of the harm that comes back: little, since who waits is attacked too */
+    SECOND = 56,                /* the weight of a blow at whom others strike already: he tests his morale only once */
+    LEFT_TO_SHOOT = 43,         /* taken off where free shooters are attacked: they shoot before anybody reaches them */
+    SHOT = 170, ANY_SHOT = 61,  /* the weight of what a shot does, since it risks nothing; and, in thousandths, added to
+                                ** any shot at all */
+    SAVED = 120, AGAIN = 7,     /* the weight of the harm that a withdrawal avoids; added for lances, which may charge
+                                ** again */
+    BRACED = 50,                /* pole arms that wait hit a charge so much harder, if they do wait */
+    STANDS = -66, STANDS_BRACED = 71, WISE = 10,        /* for waiting, in thousandths */
+    OF_THE_ARMY = 41,           /* the part of an army that falls with its commander */
+    A_LEADER = 36,              /* for leading a unit, in thousandths */
+    DUEL = 148, FIGHT = 174,    /* the weight of a single combat, and of a hero's fight with a unit */
     ENGINE_PART = 10, HEROES_TIMES = 3, TEN_MEN = 10, EXPOSED_PART = 4, WOUNDS_PART = 3,
     BOMBARDS = 200, BATTERS = 400, OPENS_WALLS = 1500, AT_WALLS = 160,        /* thousandths */
     USUAL_WISDOM = 12, FIRST_OF_ALL = 2000, USUAL = 500, HARDLY = -200, LAST = -500

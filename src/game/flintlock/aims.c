@@ -6,7 +6,8 @@
 enum { HUNTED = 300, HUNT_SHARE = 10, CHASE_SHARE = 80, BEFORE_EDGE = 6 * FRAY_CM,
        HOPELESS = 50, PACE = 85, BEFORE_CARRIER = 14 * FRAY_CM, ESCORT_VALUE = 200 };
 
-/* Hardly anybody walks straight all the way: who has just enough time has none to spare. */
+/* How many turns he has to spare on his way to a place; below 0: he comes too late. Reckoned with less than his full
+** speed, because hardly anybody can walk straight all the way. */
 static int slack_of(const struct fray_wits *w, int f, struct point to, int turns)
 {
     int far = length_of(point_less(to, fray_at(w->m.j.t.b, f))), speed = w->aim[f].speed, likely = speed * PACE / 100;

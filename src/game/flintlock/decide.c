@@ -167,8 +167,8 @@ static int chance_of(int need)
     return of[need < 1 ? 1 : need < LEN(of) ? need : LEN(of) - 1];
 }
 
-/* From whom most is to be won; -1: nobody is worth the powder. A shot at one in thirty-six leaves him with an empty gun
-** when somebody comes nearer; in the last turn nobody does. */
+/* The target from whom most is to be won; -1: nobody is worth the powder. A shot that hits once in thirty-six is not
+** fired, since the gun would be empty when somebody comes nearer, except in the last turn. */
 static int best_target(struct fray_mind *m, const int *value, int f, int *gun)
 {
     bool last = m->j.t.b->turn >= m->j.t.s->turns;

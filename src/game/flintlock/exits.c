@@ -7,17 +7,20 @@
 #include "game/flintlock/wits.h"
 
 enum { NET = 10 * FRAY_CM, HEADINGS = 7, STANDING = HEADINGS, CHOICES, MOST_AHEAD = 12, REACH_SPARE = 2 * FRAY_CM };
-/* In per cent: how often an enemy shoots at this one; how often a step is lost to a slowing die, a friend in the way or
-** an enemy; what cannot be foreseen leaves of a chance in each turn. In thousandths: that he falls to an enemy who can
-** reach him. */
-enum { FIRES = 25, STEP_LOST = 18, A_TURN = 95, REACHED = 80 };
+/* Guesses about what nobody can know beforehand. */
+enum {
+    FIRES = 25,         /* per cent: an enemy who could shoot at this figure does so */
+    STEP_LOST = 18,     /* per cent: a turn's step is lost, to a slowing die, a friend in the way or an enemy */
+    A_TURN = 95,        /* per cent: nothing unforeseen happens in a turn */
+    REACHED = 80        /* thousandths: an enemy who can reach the figure in a turn brings it down */
+};
 
 struct net {
     const struct fray_wits *w;
     struct fray_exit *x;
     int f;                                                      /* for whom it is made */
     struct point end[CHOICES][EXIT_NODES];                      /* of a step; beyond the edge: off */
-    int16_t safe[EXIT_NODES], stays[EXIT_NODES];                /* is not lost there; and gets off later */
+    int16_t safe[EXIT_NODES], stays[EXIT_NODES];    /* chances: not to be lost there; and to leave the table later */
 };
 
 static struct point node_at(const struct fray_exit *x, int n)
@@ -25,7 +28,7 @@ static struct point node_at(const struct fray_exit *x, int n)
     return (struct point){ n % x->columns * NET, n / x->columns * NET };
 }
 
-/* Between the four nodes about a place. */
+/* The value at a place, interpolated between the four nodes about it. */
 static int between(const struct fray_exit *x, const int16_t *value, struct point at)
 {
     int px = at.x < 0 ? 0 : at.x, py = at.y < 0 ? 0 : at.y, column = px / NET, row = py / NET, low, high;

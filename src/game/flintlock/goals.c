@@ -13,7 +13,7 @@ static void score(const struct fray *x, int goal)
     fray_tell(x, TOLD_GOAL, g->seat, g->points, 0);
 }
 
-/* More class points of figures in good order inside than the enemy has. */
+/* Has the seat more class points in the area than the enemy, routed figures not counted? */
 static bool holds(const struct fray *x, int seat, int area)
 {
     int there[FRAY_SEATS] = { 0 };

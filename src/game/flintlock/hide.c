@@ -27,7 +27,8 @@ static void hide_sealed(struct fray_state *b, struct fray_figure *f)
 
 /* ---- out of sight ---- */
 
-/* Its last known place is left as a marker; where it stood at first is not told. */
+/* Of a figure that is not seen the view keeps the place where it was seen last, if it ever was, and the state of its
+** firearms; not where the setup placed it. */
 static void hide_figure(struct fray_setup *s, struct fray_state *b, int f)
 {
     struct fray_figure *i = &b->figure[f], was = *i;
@@ -41,7 +42,7 @@ static void hide_figure(struct fray_setup *s, struct fray_state *b, int f)
     s->figure[f].x = s->figure[f].y = s->figure[f].facing = 0;
 }
 
-/* Before they are shown: not placed yet, whether they are or not. */
+/* While sides place their figures: the enemy's look as if nobody had placed them yet. */
 static void hide_place(struct fray_state *b, int f)
 {
     int32_t riding = b->figure[f].riding, loaded[FRAY_GUNS];
@@ -116,8 +117,8 @@ static bool first_free(const struct fray_table *t, int f, struct point *at)
     return false;
 }
 
-/* Anywhere that it could have come to, where nobody sees it, if a few tries find such a place; else any free place that
-** they found, or the first there is. false: there is none. */
+/* A place for a hidden figure: at random within its reach, free, and seen by nobody of the seat. If a few tries find no
+** such place, a free one that they did find; else the first free place of the table. false: there is none. */
 static bool guess_place(struct rng *g, const struct play *p, struct fray_state *b, int f, int seat)
 {
     enum { TRIES = 12, A_TURN = 2000 };

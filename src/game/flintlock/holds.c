@@ -5,13 +5,18 @@
 ** it does not need, and nobody is sent where he comes too late. */
 #include "game/flintlock/wits.h"
 
-/* In thousandths: that an enemy who stands in an area stays, that one comes from other such ground, from anywhere else;
-** that one of ours stays. */
-enum { HE_STAYS = 850, GIVES_UP = 200, HE_COMES = 450, WE_STAY = 950 };
+/* Guesses, in thousandths. */
+enum {
+    HE_STAYS = 850,     /* an enemy who stands in an area will be there in the end */
+    GIVES_UP = 200,     /* an enemy leaves another area that counts, and comes here */
+    HE_COMES = 450,     /* an enemy who stands in no such area comes here */
+    WE_STAY = 950       /* one of ours who stands in an area will be there in the end */
+};
 enum { LEAST_GAIN = 8, SPREAD = 4, FIGHTING = 4 /* turns */, NO_AREA = -1 };
 
-struct held { int area, value; int64_t ours, theirs; };         /* class points in thousandths, as expected */
-/* sent: where each of ours is to be; brings: how much he is expected to be worth in each area. */
+/* ours, theirs: class points that are expected there in the end, in thousandths of a point */
+struct held { int area, value; int64_t ours, theirs; };
+/* sent: the area that each of ours is sent to; brings: his expected class points in each area. */
 struct holding { struct fray_wits *w; int n; struct held held[FRAY_MOST_GOALS]; int8_t sent[FRAY_MOST_FIGURES];
                  int16_t brings[FRAY_MOST_FIGURES][FRAY_MOST_GOALS]; };
 
@@ -94,7 +99,8 @@ static void expect_enemies(struct holding *x)
     }
 }
 
-/* The chance to have more there, in thousandths of what it is worth, by what each side is expected to have. */
+/* What the area promises if so much more comes to it: its value times the chance, in thousandths, that we have more
+** class points there in the end than the enemy. */
 static int64_t worth_of(const struct holding *x, const struct held *h, int64_t more)
 {
     int64_t ours = h->ours + more, spread = (SPREAD + x->w->left) * CERTAIN + (ours + h->theirs) / 4;
@@ -104,7 +110,7 @@ static int64_t worth_of(const struct holding *x, const struct held *h, int64_t m
     return h->value * chance;
 }
 
-/* What his side gains by sending him there instead. */
+/* What his side gains by sending him there, less what it loses where he was to be before. */
 static int64_t gain_of(const struct holding *x, int f, int to)
 {
     const struct held *h = &x->held[to];
@@ -149,8 +155,8 @@ static bool send_best(struct holding *x)
     return who >= 0;
 }
 
-/* Who is needed nowhere goes where most are wanted, but does not mind much. Who has to come in comes in time to fight
-** for it. */
+/* The aim of one figure. Whoever is needed nowhere goes to the area where the enemy is ahead by most, for a quarter of
+** its value. Whoever is not inside yet has to arrive some turns before the end, to fight for the area. */
 static void aim_at(const struct holding *x, int f)
 {
     const struct fray_table *t = &x->w->m.j.t;

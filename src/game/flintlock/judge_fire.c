@@ -71,7 +71,8 @@ static bool engaged_with_friends(const struct fray_table *t, int f, int target)
     return touch && !(touch & base_bit(f));
 }
 
-/* After one of the first three steps, if neither at the start nor at the end (H-38, BF-7). */
+/* Did f see the target in passing only: after one of the first three quarter steps, but not when the turn began? Asked
+** where f does not see it plainly at the end (H-38, BF-7). */
 static bool seen_in_passing(const struct fray_table *t, int f, int target, struct fray_view *v)
 {
     const struct fray_figure *me = &t->b->figure[f], *him = &t->b->figure[target];

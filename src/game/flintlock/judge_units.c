@@ -31,7 +31,8 @@ static bool touches_anybody(const struct fray_judge *j, const int *member, int n
     return false;
 }
 
-/* Reckoned from the middle of the table, so that it is the same in a mirror. */
+/* The mean of the places of a unit's figures. Reckoned from the middle of the table, because rounding about the corner
+** would give another place on a mirrored table. */
 struct point fray_unit_middle(const struct fray_table *t, int unit)
 {
     int member[FRAY_MOST_FIGURES], n = fray_members(t->s, t->b, unit, member), x0 = t->s->wide / 2, y0 = t->s->high / 2;
@@ -43,7 +44,7 @@ struct point fray_unit_middle(const struct fray_table *t, int unit)
 
 /* ---- units in open order ---- */
 
-/* One figure that may do its part is enough. */
+/* Why a unit may not go there; NULL: it may. It is enough that one of its figures may. */
 static const struct no *no_go_unit(const struct fray_judge *j, int unit, struct point to)
 {
     struct point way = point_less(to, fray_unit_middle(&j->t, unit));

@@ -37,7 +37,8 @@ int fray_apart(const struct fray_state *b, int f, int g)
     return far > 0 ? far : 0;
 }
 
-/* Rounded to units two may seem equally far, and the lower row would decide. Less than 0: within T-1 on each other. */
+/* The distance from base to base in 1/1024 units, for asking who is nearer: rounded to whole units two might seem
+** equally far, and the order of the list would decide. Less than 0: they overlap by no more than T-1 allows. */
 int fray_apart_finely(const struct fray_state *b, int f, int g)
 {
     enum { FINER = 10 };

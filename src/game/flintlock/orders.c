@@ -69,7 +69,7 @@ int fray_referee_act(const struct fray_state *b)
 /* ---- orders by number ---- */
 
 enum { WAYS = 8 };
-struct numbered { int of_figure, of_unit; };                    /* so many orders of each */
+struct numbered { int of_figure, of_unit; };    /* how many orders there might be for each figure and each unit */
 
 static struct numbered counts(const struct fray_table *t)
 {

@@ -9,20 +9,22 @@ static struct range within(int lo, int hi, int least, int most)
     return (struct range){ lo, hi < lo ? lo : hi };
 }
 
-/* How far beyond the table a way may end at this place; a corner belongs to one of its edges (fray_edge_beyond). */
+/* How far beyond the table a way may end at this place: not at all, unless the edge there is open. A corner belongs to
+** one of its two edges (fray_edge_beyond). */
 static int margin(const struct fray_table *t, int seat, int x, int y)
 {
     return fray_edge_open(t->p, seat, (struct point){ (int32_t)x, (int32_t)y }) ? FRAY_BEYOND : 0;
 }
 
-/* The same while only x is known: some y leads there, on the table or beyond its corners. */
+/* The same for an x whose y has not been chosen yet: the most that any y allows, beside the table or at its corners. */
 static int margin_at(const struct fray_table *t, int seat, int x)
 {
     int corners = margin(t, seat, x, -1) | margin(t, seat, x, t->f.high + 1);
     return margin(t, seat, x, 1) | corners;
 }
 
-/* The circle of what is left of its way (within T-1, as orders are judged), on the table or beyond open edges. */
+/* The numbers that x, or y for a chosen x, may have: what is left of its way allows a circle (T-1 included, as when
+** orders are judged), cut off at the edges of the table or a little beyond those that are open. */
 static struct range of_way(const struct fray_table *t, int seat, struct point from, int left, const struct act *a,
                            int arg)
 {
@@ -32,7 +34,7 @@ static struct range of_way(const struct fray_table *t, int seat, struct point fr
         return within(from.x - far, from.x + far, -margin_at(t, seat, -1),
                       t->f.wide + margin_at(t, seat, t->f.wide + 1));
     else {
-        int64_t x = a->arg[FRAY_X] - from.x, rest = (int64_t)far * (far + 1) - x * x;   /* length_of rounds */
+        int64_t x = a->arg[FRAY_X] - from.x, rest = (int64_t)far * (far + 1) - x * x; /* length_of rounds */
         int y = rest > 0 ? (int)root(rest) : 0;
 
         return within(from.y - y, from.y + y, -margin(t, seat, a->arg[FRAY_X], -1),

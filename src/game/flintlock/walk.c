@@ -180,14 +180,15 @@ static void count_walked(struct fray_walk *k, int quarter)
 
 /* ---- the last step of bodies that attack (BF-4) ---- */
 
-/* Of those that would walk on beyond their plain speed: is somebody of the body in contact? */
+/* Is somebody of this body in contact? */
 static bool body_met(const struct walker *w, int n, int body, int side)
 {
     for (int i = 0; i < n; i++) if (w[i].body == body && w[i].side == side && w[i].met) return true;
     return false;
 }
 
-/* Tried out until every body that goes on ends in contact. */
+/* A body may go on beyond its speed if that brings it into contact. Whether it does hangs on who else goes on: so the
+** step is tried, bodies that end without contact are held back, and it is tried again until all that go on arrive. */
 static void try_last_step(struct fray_walk *k, int quarter)
 {
     bool again = true;

@@ -6,13 +6,14 @@
 struct fray_walk {
     const struct fray *x;
     struct fray_table t;                                        /* as it was when the turn's movement began */
-    int n, who[FRAY_MOST_FIGURES];                              /* walkers are figures on the table, in order */
-    int all, wagon[FRAY_MOST_WAGONS], leader[FRAY_MOST_WAGONS];  /* then wagons: token, walker who leads it or -1 */
+    /* The first n walkers are the figures on the table, in their order; those up to `all` are wagons. */
+    int n, who[FRAY_MOST_FIGURES];                              /* number of the figure */
+    int all, wagon[FRAY_MOST_WAGONS], leader[FRAY_MOST_WAGONS];  /* token; the walker who leads it, or -1 */
     struct walker w[MOST_WALKERS], trial[MOST_WALKERS];
-    int total[FRAY_MOST_FIGURES], walked[FRAY_MOST_FIGURES];    /* units: may walk, has walked */
-    int worst[FRAY_MOST_FIGURES];                               /* ground for which its dice were thrown */
-    int cap[FRAY_MOST_FIGURES]; bool capped[FRAY_MOST_FIGURES]; /* no farther than this, out of contact */
-    bases halted;                                               /* at the edge of bad ground */
+    int total[FRAY_MOST_FIGURES], walked[FRAY_MOST_FIGURES];    /* length that it may walk, and has walked */
+    int worst[FRAY_MOST_FIGURES];                               /* the worst ground for which dice were thrown */
+    int cap[FRAY_MOST_FIGURES]; bool capped[FRAY_MOST_FIGURES]; /* length that it walks unless it gets into contact */
+    bases halted;                                               /* those that stop at the edge of bad ground */
 };
 
 void fray_line_up_wagons(struct fray_walk *k);                  /* wagons.c */

@@ -5,7 +5,7 @@
 
 enum { OFFICER_VALUE = 600, DICE_FACES = 6, SHARED_FIRE = 70, FIRST_ATTACKER = 55, NEXT_ATTACKER = 25,
        REACH_SPARE = 2 * FRAY_CM };
-/* How many others an enemy may as well choose before he is to be feared half as much. */
+/* With so many other targets an enemy is feared half as much, since he will probably choose one of those. */
 enum { OTHERS_SHOT_AT = 3, OTHERS_COME_AT = 1 };
 
 /* ---- what does not depend on places ---- */
@@ -29,7 +29,8 @@ static void read_guns(struct fray_wits *w)
     }
 }
 
-/* How likely a carrier still gets off with what he has, in thousandths: nobody need be stopped who comes too late. */
+/* How likely a carrier still leaves the table with what he has, in thousandths; one who comes too late anyhow is hardly
+** worth stopping. */
 static int arrives(const struct fray_table *t, const struct fray_goal *g, int f)
 {
     int left = t->s->turns - t->b->turn + 1, speed = t->ready->speed[f][t->b->figure[f].riding];
@@ -220,7 +221,7 @@ static bool fire_reaches(const struct fray_wits *w, struct fray_stand from, stru
     return true;
 }
 
-/* What he has to fear from an enemy who has so many to choose from. */
+/* The part of a danger that falls on one of so many targets of an enemy: half of it if he has `others` targets more. */
 static int shared(int fear, int targets, int others)
 {
     return targets > 1 ? fear * (others + 1) / (others + targets) : fear;

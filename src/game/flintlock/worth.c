@@ -65,7 +65,8 @@ static void count_men(struct tally *t)
     }
 }
 
-/* Of two strengths the share of the first, in thousandths; the stronger gains by more than his share. */
+/* The share of the first of two strengths in the sum of their squares, in thousandths: twice as strong counts for four
+** fifths, not two thirds. */
 static int64_t share(int64_t mine, int64_t his)
 {
     int64_t all = mine * mine + his * his;
@@ -93,7 +94,7 @@ int fray_in_time(int far, int speed, int turns)
     return by_spare[whole] + (by_spare[whole + 1] - by_spare[whole]) * rest / speed;
 }
 
-/* Enemies who could come at him soon take their share of a chance. */
+/* What is left of a chance when each enemy near him takes away a part of it, the more the nearer he stands. */
 static int64_t unmolested(const struct tally *t, int f, int64_t chance, int each)
 {
     for (int e = 0; e < t->b->figures; e++) {

@@ -80,6 +80,8 @@ int theatre_cost(const struct play *p, const struct theatre_state *b, int link)
     return theatre_rates(p, b)->cost[s->link[link].road][theatre_crossing(s, b, link)];
 }
 
+static uint64_t whole_of(const int32_t halves[2]) { return (uint64_t)(uint32_t)halves[1] << 32 | (uint32_t)halves[0]; }
+
 uint64_t theatre_reached(const struct play *p, const struct theatre_state *b, uint64_t from, uint64_t closed, int most,
                          int *distance)
 {
@@ -90,10 +92,14 @@ uint64_t theatre_reached(const struct play *p, const struct theatre_state *b, ui
     uint64_t open = ~closed | from, waiting = from, reached = 0;
 
     if (distance) for (int i = 0; i < THEATRE_MOST_BOXES; i++) distance[i] = FAR_AWAY;
-    for (int d = 0; d <= most && waiting; d++) {
+    for (int d = 0; d <= most && waiting;) {
         uint64_t now = at[d % WAITING] & open;
 
         at[d % WAITING] = 0;
+        if (!now) {                     /* not before: under house rules a link may cost nothing */
+            d++;
+            continue;
+        }
         open &= ~now;
         waiting &= ~now;
         reached |= now;
@@ -101,6 +107,13 @@ uint64_t theatre_reached(const struct play *p, const struct theatre_state *b, ui
             int box = __builtin_ctzll(now);
 
             if (distance) distance[box] = d;
+            for (int cost = 1; x->usual[box] && cost <= USUAL_COSTS; cost++) {
+                uint64_t to = whole_of(x->beside[box][cost - 1]) & open;
+
+                at[(d + cost) % WAITING] |= to;
+                waiting |= to;
+            }
+            if (x->usual[box]) continue;
             for (int k = x->first_way[box]; k < x->first_way[box + 1]; k++) {
                 struct theatre_way w = theatre_way(p, k);
                 uint64_t to = theatre_bit(w.to) & open;

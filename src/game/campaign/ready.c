@@ -88,6 +88,23 @@ static void find_ways(const struct theatre_setup *s, struct theatre_ready *x)
     for (int box = s->boxes; box <= THEATRE_MOST_BOXES; box++) x->first_way[box] = n;
 }
 
+/* A ford is no usual link: the weather may close it, and a boat bridge makes another crossing of it. */
+static void find_usual(const struct play *p, struct theatre_ready *x)
+{
+    const struct theatre_setup *s = p->setup;
+
+    for (int box = 0; box < s->boxes; box++) {
+        x->usual[box] = 1;
+        for (int k = x->first_way[box]; k < x->first_way[box + 1]; k++) {
+            struct theatre_way w = theatre_way(p, k);
+            int cost = x->rates[WEATHER_CLEAR].clear_cost[w.road][w.crossing];
+
+            if (w.crossing == CROSS_FORD || cost < 1 || cost > USUAL_COSTS) x->usual[box] = 0;
+            else x->beside[box][cost - 1][w.to / 32] |= (int32_t)(1u << w.to % 32);
+        }
+    }
+}
+
 /* Read quietly: what an order does with a figure is explained when it is given. */
 void theatre_prepare(const struct play *p, void *ready)
 {
@@ -96,4 +113,5 @@ void theatre_prepare(const struct play *p, void *ready)
 
     for (int weather = 0; weather < WEATHERS; weather++) read_rates(&quiet, &x->rates[weather], weather);
     find_ways(p->setup, x);
+    find_usual(&(struct play){ .game = p->game, .setup = p->setup, .house = p->house, .ready = x }, x);
 }

@@ -101,9 +101,13 @@ struct theatre_rates {
 };
 
 /* What does not change: the figures, read once through the house rules, and the links of each box (ready.c). */
+enum { USUAL_COSTS = 2 };
 struct theatre_ready {
     struct theatre_rates rates[WEATHERS];
     int32_t first_way[THEATRE_MOST_BOXES + 1], way[2 * THEATRE_MOST_LINKS];
+    /* Most boxes have links of cost 1 and 2 alone, always open: usual[box] says so, and beside[box][cost - 1] has
+    ** the boxes at their other ends, a bit each (the low half, then the high one). */
+    int32_t usual[THEATRE_MOST_BOXES], beside[THEATRE_MOST_BOXES][USUAL_COSTS][2];
 };
 
 struct theatre_state {

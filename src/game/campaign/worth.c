@@ -9,21 +9,21 @@ enum {
     TIRED = 300, REACH = 24, GENERAL = 6000, LIMIT = 1000000
 };
 
-/* Objectives where no unit of the side stands and the enemy may come before the campaign is over. */
-static uint64_t bare(const struct play *p, const struct theatre_state *b, int seat)
+/* Boxes where no unit of the side stands and the enemy may come before the campaign is over. */
+static uint64_t bare(const struct play *p, const struct theatre_state *b, const uint64_t *units, int seat)
 {
     const struct theatre_setup *s = p->setup;
     bool moves_later = b->phase < PHASE_COMMAND || b->active != seat || !b->second_half;
 
     if (b->turn >= s->turns && !moves_later) return 0;
-    return theatre_reached(p, b, theatre_units_of(s, b, 1 - seat), 0, NEAR, NULL) & ~theatre_units_of(s, b, seat);
+    return theatre_reached(p, b, units[1 - seat], 0, NEAR, NULL) & ~units[seat];
 }
 
-/* What a side has: objectives, generals, strength. */
-static int64_t has(const struct play *p, const struct theatre_state *b, int seat)
+/* What a side has: objectives, generals, strength. units: the boxes where each side has some. */
+static int64_t has(const struct play *p, const struct theatre_state *b, const uint64_t *units, int seat)
 {
     const struct theatre_setup *s = p->setup;
-    uint64_t in_danger = bare(p, b, seat);
+    uint64_t in_danger = bare(p, b, units, seat);
     int counts = b->turn >= s->turns ? BARE_AT_LAST : BARE;
     int64_t sum = 0;
 
@@ -41,7 +41,7 @@ static int64_t has(const struct play *p, const struct theatre_state *b, int seat
 }
 
 /* How far its units still have to go: to the nearest objective that is not its own, or to the enemy. */
-static int64_t has_to_go(const struct play *p, const struct theatre_state *b, int seat)
+static int64_t has_to_go(const struct play *p, const struct theatre_state *b, const uint64_t *units, int seat)
 {
     const struct theatre_setup *s = p->setup;
     int distance[THEATRE_MOST_BOXES];
@@ -50,7 +50,7 @@ static int64_t has_to_go(const struct play *p, const struct theatre_state *b, in
 
     for (int i = 0; i < b->boxes; i++)
         if (s->box[i].objective && b->box[i].holder != seat + 1) goals |= theatre_bit(i);
-    theatre_reached(p, b, goals ? goals : theatre_units_of(s, b, 1 - seat), 0, REACH, distance);
+    theatre_reached(p, b, goals ? goals : units[1 - seat], 0, REACH, distance);
     for (int i = 0; i < b->counters; i++) {
         int box = b->counter[i].box;
 
@@ -68,7 +68,9 @@ int32_t theatre_worth(const struct play *p, const void *state, int seat)
     if (b->verdict != THEATRE_OPEN_END) {
         sum += b->verdict == THEATRE_DRAWN ? 0 : b->verdict - 1 == seat ? WON : -WON;
     } else {
-        sum += has(p, b, seat) - has(p, b, 1 - seat) - has_to_go(p, b, seat);
+        const uint64_t units[THEATRE_SEATS] = { theatre_units_of(p->setup, b, 0), theatre_units_of(p->setup, b, 1) };
+
+        sum += has(p, b, units, seat) - has(p, b, units, 1 - seat) - has_to_go(p, b, units, seat);
         if (sum > WON - 1) sum = WON - 1;
         if (sum < 1 - WON) sum = 1 - WON;
     }

@@ -215,12 +215,10 @@ static void void_ambush_is_deployed(void **state)
 /* Turn 2: a flank march with SC1 enters on 4 + 2 = 6; a reserve without its card needs a 6 and throws a 5. The enemy's
 ** side sees no die. The unit enters on the short edge of its left, south half, with its rear on the edge: FL is 1H
 ** deep, its middle 0.5H from it; that was its first move, the second is tested. */
-static void hidden_commands_enter(void **state)
+static void two_hidden_commands(void)
 {
-    struct act dawn = { .kind = HOST_DAWN_ACT };
     int third;
 
-    (void)state;
     two_armies(START_BATTLE);
     third = command("Red reserve", RED, LEVEL_POOR);
     troops(third, TYPE_FP, 0, 0, NORTH);
@@ -228,13 +226,26 @@ static void hidden_commands_enter(void **state)
     s.command[1].plan = PLAN_FLANK_LEFT;
     s.command[4].plan = PLAN_RESERVE;
     s.seat[RED].strategic = STRATEGIC_SC1;
-    begin_before();
-    b.seat[RED].shown = 1;
-    referee(HOST_DAWN_ACT, NO_DICE);                            /* nothing enters in turn 1 */
+}
+
+static void end_turn(void)
+{
     b.run.phase = PHASE_RECKON;
     b.run.asked = 0;
     b.seat[0].done = b.seat[1].done = 1;
     referee(HOST_RECKON_ACT, NO_DICE);
+}
+
+static void hidden_commands_enter(void **state)
+{
+    struct act dawn = { .kind = HOST_DAWN_ACT };
+
+    (void)state;
+    two_hidden_commands();
+    begin_before();
+    b.seat[RED].shown = 1;
+    referee(HOST_DAWN_ACT, NO_DICE);                            /* nothing enters in turn 1 */
+    end_turn();
     assert_int_equal(b.run.turn, 2);
     assert_int_equal(ancients_game.witnesses(&played, &b, REFEREE, &dawn) & 3u, 1u << RED);
     referee(HOST_DAWN_ACT, DICE(4));
@@ -258,6 +269,27 @@ static void hidden_commands_enter(void **state)
             "move; the second is tested.");
     move_unit(2, MOVE_AHEAD, 0, 1);
     assert_int_equal(b.run.phase, PHASE_TEST);
+}
+
+/* House rules: a 5 is enough in turn 1, which 3 + 2 is, and in turn 2 nobody enters, so nobody throws. */
+static void entry_by_house_rules(void **state)
+{
+    (void)state;
+    two_hidden_commands();
+    choose("ancients.entry.turn_1.needed", "5");
+    choose("ancients.entry.turn_2.needed", "no");
+    begin_before();
+    b.seat[RED].shown = 1;
+    referee(HOST_DAWN_ACT, DICE(3));
+    assert_int_equal(b.command[1].where, WHERE_ENTERED);
+    referee(HOST_DAWN_ACT, DICE(4));
+    assert_int_equal(b.command[4].where, WHERE_RESERVE);
+    referee(HOST_DAWN_ACT, NO_DICE);
+    assert_int_equal(b.run.phase, PHASE_PICK);
+    end_turn();
+    assert_int_equal(b.run.turn, 2);
+    referee(HOST_DAWN_ACT, NO_DICE);
+    assert_int_equal(b.run.phase, PHASE_PICK);
 }
 
 /* Red walks north towards a wood in which a blue unit lies, its front edge at y 10: red's front, at 5.5, stops at 9,
@@ -476,7 +508,8 @@ int main(void)
         cmocka_unit_test(equal_totals_are_thrown_again), cmocka_unit_test(terrain_is_placed),
         cmocka_unit_test(terrain_of_horsemen), cmocka_unit_test(bridges_go_with_their_river),
         cmocka_unit_test(scouts_exchange_edges), cmocka_unit_test(void_ambush_is_deployed),
-        cmocka_unit_test(hidden_commands_enter), cmocka_unit_test(ambush_is_found), cmocka_unit_test(ambush_reacts),
+        cmocka_unit_test(hidden_commands_enter), cmocka_unit_test(entry_by_house_rules),
+        cmocka_unit_test(ambush_is_found), cmocka_unit_test(ambush_reacts),
         cmocka_unit_test(plans_are_written), cmocka_unit_test(commands_are_deployed),
         cmocka_unit_test(set_ups_always_end), cmocka_unit_test(orders_of_scouts),
     };

@@ -1,8 +1,8 @@
 /* enter.c - hidden commands come onto the table (HI-9), and units that found no room to deploy (BA-8).
 **
-** From turn 2 on each hidden command throws at dawn; only its owner sees the die. So that the number of throws tells
-** nobody more than he sees, there is an act for every command of which nobody has seen a unit. A unit enters with its
-** rear on the edge: that is its first movement action. */
+** From turn 2 on, by the printed table, each hidden command throws at dawn; only its owner sees the die. So that the
+** number of throws tells nobody more than he sees, there is an act for every command of which nobody has seen a unit. A
+** unit enters with its rear on the edge: that is its first movement action. */
 #include "game/ancients/before.h"
 #include "rules/ancients/setup.h"
 
@@ -11,7 +11,7 @@ static const struct no wrong_half = { "HI-9", N_("a flank march enters in its ow
 static const struct no no_place   = { "HI-9", N_("there is no room, or ground that it cannot enter") };
 static const struct no was_active = { "HI-20", N_("it has been activated in this turn") };
 
-enum { FIRST_ENTRY = 2, EDGE_PLACES = 15 };
+enum { EDGE_PLACES = 15 };
 
 /* ---- dawn ---- */
 
@@ -40,12 +40,13 @@ static int nth_command(const struct host_setup *s, const struct host_state *b, i
 }
 
 /* The next command that throws at dawn; passes over those that have been seen. */
-static int next_entry(const struct host_setup *s, const struct host_state *b, int *n)
+static int next_entry(const struct play *p, const struct host_state *b, int *n)
 {
-    int c;
+    const struct host_setup *s = p->setup;
+    int c, row = b->run.turn < ENTRY_TURNS ? b->run.turn - 1 : ENTRY_TURNS - 1;
 
     while ((c = nth_command(s, b, *n)) >= 0 && !unseen(s, b, c)) ++*n;
-    return b->run.turn >= FIRST_ENTRY ? c : HOST_NOBODY;
+    return row >= 0 && host_ready(p)->entry[row] ? c : HOST_NOBODY;
 }
 
 static void enter(const struct host *x, int c)
@@ -77,7 +78,7 @@ static void throw_for(const struct host *x, int c)
 
 bool host_enters_at_dawn(const struct host *x)
 {
-    int n = x->b->run.entered, c = next_entry(x->s, x->b, &n);
+    int n = x->b->run.entered, c = next_entry(x->p, x->b, &n);
 
     if (c < 0) return false;
     x->b->run.entered = n + 1;
@@ -94,7 +95,7 @@ unsigned host_witnesses(const struct play *p, const void *state, int seat, const
 
     (void)seat;
     if (order->kind != HOST_DAWN_ACT) return ~0u;
-    c = next_entry(s, b, &n);
+    c = next_entry(p, b, &n);
     return c < 0 ? ~0u : 1u << s->command[c].seat | 1u << REFEREE;
 }
 

@@ -20,6 +20,7 @@ static inline int host_passer(const struct host_unit_setup *u, int ranks)
     return 4 * u->type + 2 * (u->impetuous != 0) + (ranks > 1);
 }
 enum { HOST_MOST_DICE = 16, HOST_MOST_STANDING = 9 };   /* more are reckoned as so many */
+enum { HOST_ENTRY_TURNS = 4 };                          /* ENTRY_TURNS of rules/ancients/setup.h */
 struct host_ready {
     struct host_going going[TYPES][2][GROUNDS];         /* by type, and whether it is impetuous */
     int32_t charge[TYPES][2];                           /* charge move over open ground */
@@ -40,6 +41,7 @@ struct host_ready {
     int32_t command_share, army_share;                  /* a command breaks beyond one part in so many, an army at it */
     /* By who passes and whom, each as host_passer() counts them: does a line of 6.2 let it through? */
     uint8_t passes[HOST_PASSERS][HOST_PASSERS];
+    uint8_t entry[HOST_ENTRY_TURNS];                    /* hidden commands throw to enter in that turn, or later */
     int32_t failed_move, wheel_light, frenzy, frenzy_group, card_number, bonus, evaded, charge_wheel, charge_through,
         first_throw, lone_contest, pavise, group_charge, reaction_spends, counter_charge, ambush_reacts,
         halted, zoc_group, cards, traits, ambush_markers, open_lists;

@@ -3,9 +3,11 @@
 #include "rules/ancients/facts.h"
 #include "rules/ancients/move.h"
 #include "rules/ancients/options.h"
+#include "rules/ancients/setup.h"
 #include "rules/ancients/shoot.h"
 #include "rules/ancients/table.h"
 
+_Static_assert((int)ENTRY_TURNS == (int)HOST_ENTRY_TURNS, "a flag for each row of the table");
 _Static_assert(sizeof(struct host_ready) <= GAME_READY_INTS * sizeof(int32_t), "what is worked out fits");
 
 static void read_going(struct reading *r, int type, int impetuous, struct host_ready *x)
@@ -105,6 +107,7 @@ void host_prepare(const struct play *p, void *ready)
     rocks = table_cell(&quiet, &ancients_visibility_table, BETWEEN_IMPASSABLE - 1, 0, "visibility");
     x->sees_rocks = rocks.no ? 0 : HOST_H * rocks.value;
     for (int i = 0; i < ANCIENTS_TABLE_NUMBERS; i++) x->figure[i] = number(&quiet, &ancients_table_numbers[i]);
+    for (int turn = 1; turn <= ENTRY_TURNS; turn++) x->entry[turn - 1] = ancients_entry_thrown(&quiet, turn);
     read_options(&quiet, x);
     host_expect(&quiet, x);
 }

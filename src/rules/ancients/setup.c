@@ -146,13 +146,21 @@ static const int16_t entry_cells[] = { CELL_NO, 6, 5, 4 };
 const struct table ancients_entry_table = { "entry", "HI-9", N_("Entry of a hidden command"), N_("turn"), turns,
         LEN(turns), needed_column, 1, entry_cells, NULL, NULL };
 
+_Static_assert(LEN(turns) == ENTRY_TURNS, "a row for each turn");
+
+static int entry_row(int turn) { return turn < ENTRY_TURNS ? turn - 1 : ENTRY_TURNS - 1; }
+
+bool ancients_entry_thrown(struct reading *r, int turn)
+{
+    return !table_look(r, &ancients_entry_table, entry_row(turn), 0).no;
+}
+
 void ancients_entry_prepare(struct reading *r, const void *input, void *result)
 {
     const struct ancients_entry_in *in = input;
     struct ancients_entry_ready *ready = result;
-    int row = in->turn < LEN(turns) ? in->turn - 1 : LEN(turns) - 1,
-        wanted = in->kind == ENTERS_FLANK ? STRATEGIC_SC1 : STRATEGIC_SC2;
-    struct cell c = table_cell(r, &ancients_entry_table, row, 0, "needed");
+    int wanted = in->kind == ENTERS_FLANK ? STRATEGIC_SC1 : STRATEGIC_SC2;
+    struct cell c = table_cell(r, &ancients_entry_table, entry_row(in->turn), 0, "needed");
 
     memset(ready, 0, sizeof *ready);
     ready->needed = c.no ? 0 : c.value;

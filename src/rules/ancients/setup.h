@@ -30,9 +30,11 @@ rule_fn ancients_terrain_rule;
 
 /* entry */
 enum { ENTERS_FLANK, ENTERS_RESERVE };
+enum { ENTRY_TURNS = 4 };              /* rows of the table; the last is for every later turn */
 enum { NOTE_ENTRY_NEEDED };
 struct ancients_entry_ready { int32_t needed, plus; };
 struct ancients_entry_out { int32_t enters; };
+bool ancients_entry_thrown(struct reading *r, int turn);        /* is a die thrown in that turn? */
 void ancients_entry_prepare(struct reading *r, const void *input, void *result);
 rule_fn ancients_entry_rule;
 #endif

@@ -12,6 +12,7 @@ import { svgEl, thingOf } from './scene.js';
 const EDGE = 1.5; /* units of the picture between a line and what is beside it */
 const LEGIBLE = 10; /* pixels of the screen */
 const SMALLEST = 7.5; /* smaller words give way to one figure, or are left out */
+const MARK = 1.4; /* times a mark may grow in its ring */
 const FIGURES = /^[×?\d/]+$/; /* have no letter below the line */
 /* who stands for what is placed first */
 const ORDER = ['note', 'who', 'goal', 'name', 'water'];
@@ -135,14 +136,16 @@ function fitNames(names, solid, scale, whole) {
  * @param {Label} one @param {Counter} counter @param {number} wish @returns {{k: number, dx: number}}
  */
 function room(one, { box, marks, lines }, wish) {
-  const edge = FIGURES.test(one.text.textContent ?? '') ? EDGE / 3 : EDGE;
+  const figures = FIGURES.test(one.text.textContent ?? '');
+  const edge = figures ? EDGE / 3 : EDGE;
+  const high = box.h * (figures ? 0.9 : 1.2);
   for (let k = wish; k > 1; k = Math.max(1, k * 0.95)) {
     const at = grown(one, k);
     const beside = marks.filter((mark) => mark.y < at.y + at.h && at.y < mark.y + mark.h && mark.x < at.x);
     const left = Math.max(box.x, ...beside.map((mark) => mark.x + mark.w)) + edge;
     const dx = Math.min(Math.max(at.x, left), box.x + box.w - edge - at.w) - at.x;
     const moved = { ...at, x: at.x + dx };
-    const inside = moved.x >= left && at.h * lines.length <= box.h * 1.2;
+    const inside = moved.x >= left && at.h * lines.length <= high;
     if (inside && !marks.some((mark) => common(moved, mark) > 0)) return { k, dx };
   }
   return { k: 1, dx: 0 };
@@ -215,7 +218,8 @@ function fitCounter(counter, scale, solid, seen) {
     if (tooSmall) return leaveOut(one);
     const { k, dx } = fits[i];
     const at = grown(one, k);
-    const [high, low] = [box.y - at.y, box.y + box.h - at.y - at.h];
+    const edge = FIGURES.test(one.text.textContent ?? '') ? EDGE : 0; /* nothing is left of their height */
+    const [high, low] = [box.y + edge - at.y, box.y + box.h - edge - at.y - at.h];
     const lift = lines.length === 1 ? (high + low) / 2 : Math.max(high, Math.min(low, (one.y - middle) * apart));
     const clear = !marks.some((mark) => common({ ...at, x: at.x + dx, y: at.y + lift }, mark) > 0);
     draw(one, k, dx, k > 1 && clear ? lift : 0);
@@ -244,7 +248,11 @@ export function legible(svg) {
     for (const one of counters)
       if (bare && isPlace(one)) one.lines.forEach(leaveOut);
       else fitCounter(one, scale, solid, seen);
-    for (const one of rest) one.size * scale < SMALLEST ? leaveOut(one) : draw(one, 1);
+    for (const one of rest) {
+      const k = Math.min(MARK, Math.max(1, LEGIBLE / (one.size * scale)));
+      if (one.size * k * scale < SMALLEST) leaveOut(one);
+      else draw(one, k, 0, 0.36 * one.size * (k - 1)); /* around its middle */
+    }
   };
 }
 

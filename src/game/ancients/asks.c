@@ -14,17 +14,25 @@ static const struct procedure *ask_test(const struct host_table *t, int kind, in
     return &ancients_discipline_procedure;
 }
 
-/* The second and later moves are tested by the worst of the group. */
-static const struct procedure *ask_move(const struct host_table *t, void *in)
+/* The second and later moves are tested by the worst of the group; HOST_NOBODY: none of it has moved. */
+static int who_tests_move(const struct host_table *t)
 {
     bases who = host_members(t);
     int worst = HOST_NOBODY;
+    bool moved = false;
 
     for (int u = 0; u < t->b->units; u++) {
         if (!(who & base_bit(u))) continue;
-        if (!t->b->unit[u].moves) return NULL;
+        moved = moved || t->b->unit[u].moves > 0;
         if (worst < 0 || t->s->unit[u].discipline > t->s->unit[worst].discipline) worst = u;
     }
+    return moved ? worst : HOST_NOBODY;
+}
+
+static const struct procedure *ask_move(const struct host_table *t, void *in)
+{
+    int worst = who_tests_move(t);
+
     return worst < 0 ? NULL : ask_test(t, TEST_MOVE, worst, in);
 }
 
@@ -42,10 +50,9 @@ static const struct procedure *ask_shot(const struct host_table *t, const struct
 /* The contest against the enemy's best command that is left, or the one that he has named openly (BA-9). */
 static const struct procedure *ask_contest(const struct host_table *t, int seat, const struct act *a, void *in)
 {
-    struct ancients_initiative_in *x = in;
+    struct host_state copy = *t->b;
     int best = HOST_NOBODY;
 
-    memset(x, 0, sizeof *x);
     for (int c = 0; c < t->b->commands; c++) {
         const struct host_command *i = &t->b->command[c];
 
@@ -55,15 +62,9 @@ static const struct procedure *ask_contest(const struct host_table *t, int seat,
     if (host_names_first(t->p, t->b) && seat != t->b->run.defender && t->b->seat[t->b->run.defender].choice)
         best = t->b->seat[t->b->run.defender].choice - 1;
     if (best < 0 || a->arg[0] < 0 || a->arg[0] >= t->b->commands) return NULL;
-    for (int s = 0; s < HOST_SEATS; s++) {
-        int c = s == seat ? a->arg[0] : best;
-
-        x->seat[s] = (struct ancients_seat){ .level = t->b->command[c].alive ? t->b->command[c].level : LEVEL_NONE,
-                .structure = t->s->seat[s].structure, .first = !t->b->command[c].thrown,
-                .trait = t->s->command[c].trait };
-    }
-    if (a->arg[1]) x->seat[seat].played[x->seat[seat].cards++] = CARD_TC12;
-    x->defender = t->b->run.defender;
+    for (int s = 0; s < HOST_SEATS; s++) copy.seat[s].choice = 1 + (s == seat ? a->arg[0] : best), copy.seat[s].laid = 0;
+    if (a->arg[1]) copy.seat[seat].laid = 1 << CARD_TC12;
+    host_contest_in(t->p, &copy, in);
     return &ancients_initiative_procedure;
 }
 
@@ -115,6 +116,7 @@ static const struct procedure *ask_melee(const struct play *p, struct host_state
     host_look(p, copy, REFEREE, &t);
     enemy = foe_of(&t, u);
     if (enemy == HOST_NOBODY) return NULL;
+    if (enemy != copy->run.target - 1) in->reaction = REACTS_NOT;       /* who answers is not the one who fights */
     copy->run.attacker = host_seat_of(p->setup, u);
     copy->run.main[copy->run.attacker] = u + 1;
     copy->run.round = 0;
@@ -158,7 +160,9 @@ static void reaction_inputs(const struct host_table *t, int order, int u, int en
                  t->b->run.charge_way + back <= host_charging(t->ready, t->s, u) + GRACE;
 }
 
-struct onset { int u, enemy, wheel, far, reaction; bool tested; };      /* reaction: an order; 0: the likely one */
+/* reaction: an order; 0: the likely one. begins: the order itself, which is a move; it goes when `tester`, if there is
+** one, passes a test. */
+struct onset { int u, enemy, wheel, far, reaction; bool begins; int tester, test; };
 
 /* A charge, with the enemy's answer. */
 static const struct procedure *ask_onset(const struct play *p, const struct host_table *t, const struct onset *o,
@@ -173,8 +177,9 @@ static const struct procedure *ask_onset(const struct play *p, const struct host
     if (o->enemy < 0 || !host_charge_by(t, o->u, o->enemy, o->wheel, o->far, &c)) return NULL;
     memset(in, 0, sizeof *in);
     in->test = in->reaction_test = 1;
-    if (o->tested && t->b->unit[o->u].moves && !t->b->run.charging) in->test = needed(t, TEST_MOVE, o->u);
+    if (o->tester >= 0) in->test = needed(t, o->test, o->tester);
     if (!t->b->run.bonus) in->short_by = host_h_up(c.length - host_charge_move(t, o->u, &c));
+    if (o->begins && copy.unit[o->u].moves < HOST_MOST_MOVES) copy.unit[o->u].moves++;
     copy.run.phase = PHASE_REACT;
     copy.run.charger = o->u + 1;
     copy.run.reactor = copy.run.target = o->enemy + 1;
@@ -182,9 +187,7 @@ static const struct procedure *ask_onset(const struct play *p, const struct host
     host_look(p, &copy, REFEREE, &then);
     if (c.bearing == IN_FRONT && !host_in_melee(&copy, o->enemy) && !host_is_baggage(p->setup, o->enemy))
         reaction_inputs(&then, o->reaction ? o->reaction : likely_reaction(&then, o->enemy), o->u, o->enemy, in);
-    host_put(&x, o->u, &c.end);
-    host_meet(&x, o->u, o->enemy, (int)c.bearing);
-    copy.unit[o->u].charged = 1;
+    host_touch(&x, o->u, o->enemy, &c);
     asked = ask_melee(p, &copy, o->u, in);
     if (asked) {                                    /* defensive fire comes before they touch */
         in->side[ATTACKER].side.unit.in_melee = host_in_melee(t->b, o->u);
@@ -196,12 +199,15 @@ static const struct procedure *ask_onset(const struct play *p, const struct host
 static const struct procedure *ask_charge(const struct play *p, const struct host_table *t, const struct act *a,
                                           void *in)
 {
-    bool reacts = a->kind == HOST_OPPORTUNITY_CHARGE;
+    bool reacts = a->kind == HOST_OPPORTUNITY_CHARGE, with_card = reacts && a->arg[2];
     int u = a->arg[HOST_WHO], best = t->ready->best_bonus[ancients_class(t->s->unit[u].type)];
+    int mover = t->b->run.charging ? HOST_NOBODY : who_tests_move(t);           /* BA-23: one test for the group */
     struct onset o = { .u = u, .enemy = reacts ? t->b->run.target - 1 : a->arg[HOST_AT],
                        .wheel = a->arg[reacts ? 1 : HOST_CHARGE_WHEEL],
                        .far = host_charging(t->ready, t->s, u) + (reacts ? 0 : best),
-                       .reaction = reacts ? HOST_STAND : 0, .tested = !reacts };
+                       .reaction = reacts ? HOST_STAND : 0, .begins = !reacts,
+                       .tester = !reacts ? mover : with_card ? HOST_NOBODY : u,
+                       .test = reacts ? TEST_REACTION : TEST_MOVE };
 
     return ask_onset(p, t, &o, in);
 }
@@ -212,14 +218,18 @@ static const struct procedure *ask_reaction(const struct play *p, const struct h
 {
     const struct host_run *run = &t->b->run;
     struct onset o = { .u = run->charger - 1, .enemy = a->arg[HOST_WHO], .wheel = run->pending[1 + HOST_CHARGE_WHEEL],
-                       .reaction = a->kind };
+                       .reaction = a->kind, .tester = HOST_NOBODY };
+    const struct ancients_onset_in *onset = in;
+    const struct procedure *asked;
 
     if (run->phase == PHASE_SHOT && a->kind == HOST_EVADE) return ask_test(t, TEST_EVADE, o.enemy, in);
     if (run->phase == PHASE_SHOT)
         return run->shooter && host_shot_inputs(t, run->shooter - 1, o.enemy, in) ? &ancients_shoot_procedure : NULL;
     if (o.u < 0) return NULL;
     o.far = host_farthest(t, o.u);
-    return ask_onset(p, t, &o, in);
+    asked = ask_onset(p, t, &o, in);
+    /* the charger would fight another enemy: what the answer does for that one is not asked */
+    return asked && a->kind != HOST_STAND && onset->reaction == REACTS_NOT ? NULL : asked;
 }
 
 static const struct procedure *ask_fight(const struct play *p, const struct host_state *b, int u,

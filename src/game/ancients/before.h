@@ -35,6 +35,8 @@ void host_roles(const struct host *x), host_terrain(const struct host *x), host_
 bool host_may_have_strategic(const struct host_setup *s, int seat);
 int  host_figure(const struct play *p, int figure);                     /* of ancients_table_numbers */
 bool host_names_first(const struct play *p, const struct host_state *b);        /* BA-9: the Defender, and openly */
+/* The contest of the commands that both have named, for the act and for its odds (contest.c). */
+void host_contest_in(const struct play *p, const struct host_state *b, struct ancients_initiative_in *in);
 
 /* Where something lies or stands, seen from a side: how far from its own edge. */
 int  host_depth_from(const struct host_setup *s, const struct host_state *b, int seat, int y);

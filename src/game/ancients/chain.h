@@ -14,6 +14,10 @@ void host_part_from_lost_touch(const struct host *x, int u);            /* from 
 /* u came from `from` and is in contact with all whom it touches now (T-10). Returns those with whom it was not yet. */
 bases host_meet_all(const struct host *x, int u, const struct shape *from);
 
+/* u, which has charged, touches: with impetus, at the front, flank or rear; also others whom it meets there
+** (charge.c). The odds of a charge see the same on a copy. */
+void host_touch(const struct host *x, int u, int enemy, const struct charge *c);
+
 /* ---- losses (losses.c) ---- */
 void host_take_losses(const struct host *x, int u, int losses);         /* off the rearmost rank; nobody goes yet */
 bool host_is_wiped_out(const struct host *x, int u);

@@ -204,8 +204,7 @@ void host_bonus(const struct host *x)
     end_of_charge(x);
 }
 
-/* It touches: with impetus, at the front, flank or rear. */
-static void touch(const struct host *x, int u, int enemy, const struct charge *c)
+void host_touch(const struct host *x, int u, int enemy, const struct charge *c)
 {
     struct host_table t;
 
@@ -230,7 +229,7 @@ static void goes_on_without(const struct host *x, int u, int wheel, int target)
     for (int e = 0; e < x->b->units; e++) {                     /* another enemy in the way, without reactions */
         if (e == target || !(t.side[1 - x->b->run.active] & base_bit(e))) continue;
         if (!host_charge_by(&t, u, e, wheel, way, &c)) continue;
-        touch(x, u, e, &c);
+        host_touch(x, u, e, &c);
         return;
     }
     met = go_after(x, u, wheel, way);
@@ -273,7 +272,7 @@ void host_contact(const struct host *x)
     if (far < x->b->run.charge_way) far = x->b->run.charge_way;
     if (host_on(x->s, x->b, target) && host_charge_by(&t, u, target, wheel, far, &c) &&
         c.length <= far + GRACE && (c.length <= x->b->run.charge_way + GRACE ||
-                                    host_pieces_ground(&t, c.ground) == GROUND_OPEN)) touch(x, u, target, &c);
+                                    host_pieces_ground(&t, c.ground) == GROUND_OPEN)) host_touch(x, u, target, &c);
     else goes_on_without(x, u, wheel, target);
     end_of_charge(x);
 }
@@ -345,7 +344,7 @@ void host_opportunity(const struct host *x)
         host_next_zoc(x);
         return;
     }
-    touch(x, u, target, &c);
+    host_touch(x, u, target, &c);
     x->b->run.after = AFTER_ZOC;
     host_melees(x);
 }

@@ -1,4 +1,5 @@
 /* contest.c - the turn begins, and who acts next: commands are named, both throw, who is behind may throw again. */
+#include <string.h>
 #include "game/ancients/before.h"
 
 /* ---- commands that can be named ---- */
@@ -91,13 +92,20 @@ static void seat_inputs(const struct play *p, const struct host_state *b, int se
     out->trait = s->command[c].trait;
 }
 
+void host_contest_in(const struct play *p, const struct host_state *b, struct ancients_initiative_in *in)
+{
+    memset(in, 0, sizeof *in);
+    in->defender = b->run.defender;
+    for (int seat = 0; seat < HOST_SEATS; seat++) seat_inputs(p, b, seat, &in->seat[seat]);
+}
+
 static struct ancients_initiative_ready contest_ready(const struct host *x)
 {
     struct reading quiet = { .mode = READ_RANDOM, .house = x->p->house };
-    struct ancients_initiative_in in = { .defender = x->b->run.defender };
+    struct ancients_initiative_in in;
     struct ancients_initiative_ready ready;
 
-    for (int seat = 0; seat < HOST_SEATS; seat++) seat_inputs(x->p, x->b, seat, &in.seat[seat]);
+    host_contest_in(x->p, x->b, &in);
     ancients_initiative_prepare(&quiet, &in, &ready);
     for (int seat = 0; seat < HOST_SEATS; seat++)
         if (!x->b->seat[seat].choice) ready.seat[seat].dice = 0;

@@ -194,11 +194,25 @@ static void give_ready(struct client *k)
     give_text(k, ROUTE_HEALTH, "application/json", &text);
 }
 
+/* Not through a proxy, neither a named one nor another. */
+static bool on_this_machine(const struct client *k)
+{
+    bool spoken_for = k->request.forwarded[0] && address_same(&k->from, &k->peer);
+
+    return address_loopback(&k->from) && !spoken_for;
+}
+
+/* Where games are played they count orders: a player who read them would know when the other seals one. */
 static void give_metrics(struct client *k)
 {
     struct server *s = k->server;
     struct buffer text = { 0 };
 
+    if (s->club && !on_this_machine(k)) {
+        k->route = ROUTE_METRICS;
+        answer_no(k, 403, N_("measures are told on the server's own machine alone"));
+        return;
+    }
     s->measures.waiting = workers_waiting(s->workers);
     s->measures.turned_away = (uint64_t)net_turned_away(s->net);
     s->measures.lines_lost = s->log.lost_in_all;

@@ -122,5 +122,14 @@ for scenario, one, another in (("campaign/leipzig-1813", ("counters.25.sp", 5), 
     lines = [json.loads(x) for x in first if b'"override"' in x and b'"happened"' in x]
     check("that he did: " + scenario, lines and all(h["override"] is None and h.get("value") is None and h.get("why") is None for x in lines for h in x["happened"] if "override" in h), lines)
 s.stop()
+
+# ---- what is counted for Prometheus tells when somebody has ordered: it is for the server's own machine alone
+for switches, headers, status in (((), {}, 200), ((), {"X-Forwarded-For": "127.0.0.1"}, 403), (("--proxy", "127.0.0.1"), {}, 200),
+                                  (("--proxy", "127.0.0.1"), {"X-Forwarded-For": "192.0.2.7"}, 403),
+                                  (("--proxy", "127.0.0.1"), {"X-Forwarded-For": "127.0.0.1, 192.0.2.7"}, 403)):
+    s = Server(alea, "--db", os.path.join(work, "club.db"), "--quiet", *switches, stderr=None)
+    got = s.ask("GET", "/metrics", None, headers)
+    check("measures: %s %s" % (switches, headers), got[0] == status and (b"alea_orders_total" in got[2]) == (status == 200), got[:2])
+    s.stop()
 print("%d failed" % len(failures))
 sys.exit(1 if failures else 0)

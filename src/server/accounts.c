@@ -33,6 +33,16 @@ int64_t club_session(struct club *c, const char *token)
     return store_session(c->store, hash, club_now(), &account) == STORE_DONE ? account : 0;
 }
 
+bool club_who_asks(struct club *c, const char *token, int64_t *account)
+{
+    enum store_say say = STORE_NONE;
+    uint8_t hash[KEY_HASH];
+
+    *account = 0;
+    if (club_key_hash(token, hash)) say = store_session(c->store, hash, club_now(), account);
+    return say != STORE_FAILED || club_store_said(c, say);
+}
+
 /* A store that does not answer ends nobody's session. */
 bool club_still_in(struct club *c, struct club_socket *s, int64_t now)
 {
@@ -172,6 +182,7 @@ static bool join_or_enter(struct club *c, struct letter *l, const struct node *r
     struct text token = text_in(l->token, sizeof l->token);
     struct store_account account;
     struct buffer request = { 0 };
+    enum store_say known;
     bool fine;
 
     if (too_often(c, l, status)) return false;
@@ -185,8 +196,10 @@ static bool join_or_enter(struct club *c, struct letter *l, const struct node *r
     if (l->kind == LETTER_JOIN) {
         buffer_add(&request, "make\n");
     } else {                                    /* who is not known takes as long as who is */
+        known = store_account(c->store, name, &account);
+        if (known == STORE_FAILED) return club_store_said(c, known);
         buffer_add(&request, "check\n");
-        buffer_add(&request, store_account(c->store, name, &account) == STORE_DONE ? account.pass : NOBODYS_PASS);
+        buffer_add(&request, known == STORE_DONE ? account.pass : NOBODYS_PASS);
         buffer_char(&request, '\n');
     }
     buffer_add(&request, phrase);
@@ -235,7 +248,7 @@ static bool phrase_worked(struct club *c, struct letter *l, int *status)
 
     *status = 503;
     if (!new) {
-        if (store_account(c->store, name, &account) != STORE_DONE ||
+        if (!club_store_said(c, store_account(c->store, name, &account)) ||
             !club_store_said(c, store_set_pass(c->store, account.id, said))) return false;
         club_sessions_of(c, account.id);
         return begin_session(c, l, account.id, account.name);
@@ -287,13 +300,17 @@ void club_pass_worked(struct club *c, struct letter *l)
         status = 409;
         fine = join(c, l, &account, &id);
     } else {
+        enum store_say known = phrase_fits(said) ? store_account(c->store, name, &account) : STORE_NONE;
+
         status = 403;
-        fine = phrase_fits(said) && store_account(c->store, name, &account) == STORE_DONE;
+        fine = known == STORE_DONE;
         id = account.id;
         if (fine) renew(c, &account, said);
-        if (!fine) club_wrong(c, NULL, N_("name and pass phrase do not fit"), NULL);
+        else if (known == STORE_FAILED) club_store_said(c, known);
+        else club_wrong(c, NULL, N_("name and pass phrase do not fit"), NULL);
     }
-    if (!fine || !begin_session(c, l, id, name)) club_answer_error(c, l, status);
+    if (!fine || !begin_session(c, l, id, name))
+        club_answer_error(c, l, c->desk->errors.status == STATUS_FAILED ? 503 : status);
 }
 
 /* ---- an account's games ---- */
@@ -318,11 +335,10 @@ static bool list_mine(struct club *c, const struct letter *l, int64_t account)
     struct json j = json_into(&text);
     struct store_account who;
 
+    if (!club_store_said(c, store_account_by_id(c->store, account, &who))) return false;
     json_object(&j);
-    if (store_account_by_id(c->store, account, &who) == STORE_DONE) {
-        json_key_text(&j, "name", who.name);
-        json_key_bool(&j, "admin", who.admin);
-    }
+    json_key_text(&j, "name", who.name);
+    json_key_bool(&j, "admin", who.admin);
     json_key(&j, "games");
     json_list(&j);
     return club_list(c, l, &text, &j, store_games_of(c->store, account, MOST_LISTED, list_one, &j));
@@ -334,13 +350,15 @@ static bool keep(struct club *c, const struct letter *l, const struct node *root
     const char *game = text_of(root, "game");
     struct store_game is;
     struct store_pass pass;
+    enum store_say say = STORE_NONE;
     uint8_t hash[KEY_HASH];
     struct buffer text = { 0 };
 
     if (!club_store_said(c, store_is_id(game) ? store_game(c->store, game, &is) : STORE_NONE)) return false;
     if (is.closed[0]) return club_wrong(c, "game", N_("this game is closed: {1}"), is.closed);
-    if (!club_key_hash(text_of(root, "key"), hash) || store_find_pass(c->store, is.id, hash, &pass) != STORE_DONE ||
-        pass.kind != PASS_KEY || pass.seat >= MOST_SEATS)
+    if (club_key_hash(text_of(root, "key"), hash)) say = store_find_pass(c->store, is.id, hash, &pass);
+    if (say == STORE_FAILED) return club_store_said(c, say);
+    if (say != STORE_DONE || pass.kind != PASS_KEY || pass.seat >= MOST_SEATS)
         return club_wrong(c, "key", N_("this key does not belong to the game"), NULL);
     if (!club_store_said(c, store_seat_account(c->store, is.id, pass.seat, account))) return false;
     buffer_add(&text, "{\"ok\":true}");
@@ -348,34 +366,40 @@ static bool keep(struct club *c, const struct letter *l, const struct node *root
     return true;
 }
 
-static void leave(struct club *c, const struct letter *l, int64_t account)
+/* It is over when the store says so; else whoever has the cookie would still be in. */
+static bool leave(struct club *c, const struct letter *l, int64_t account)
 {
-    struct letter *answer = letter_new(LETTER_ANSWER, l->connection);
+    struct letter *answer;
+    enum store_say say = STORE_NONE;
     uint8_t hash[KEY_HASH];
 
-    if (club_key_hash(l->token, hash)) store_drop_session(c->store, hash);
+    if (club_key_hash(l->token, hash)) say = store_drop_session(c->store, hash);
+    if (say == STORE_FAILED) return club_store_said(c, say);
     club_sessions_of(c, account);
-    if (!answer) return;
+    answer = letter_new(LETTER_ANSWER, l->connection);
+    if (!answer) return club_wrong(c, NULL, N_("there is not enough memory"), NULL);
     answer->status = 200;
     memcpy(answer->token, "-", 2);
     buffer_add(&answer->text, "{\"ok\":true}");
     post_put(c->out, answer);
     c->ready(c->context);
+    return true;
 }
 
 void club_account(struct club *c, struct letter *l)
 {
     struct tree tree = { .most = REQUEST_NODES };
     struct wrong wrong;
-    int64_t account = club_session(c, l->token);
+    int64_t account = 0;
     int status = 400;
-    bool fine = true;
+    bool comes = l->kind == LETTER_JOIN || l->kind == LETTER_ENTER, fine = true;
 
-    if (l->kind != LETTER_MINE && l->kind != LETTER_LEAVE &&
+    if (!comes && !club_who_asks(c, l->token, &account)) fine = false;
+    else if (l->kind != LETTER_MINE && l->kind != LETTER_LEAVE &&
         !json_read(&tree, buffer_text(&l->text), l->text.len, l->lang, &wrong))
         fine = club_wrong(c, NULL, "{1}", wrong.message);
-    else if (l->kind == LETTER_LEAVE) leave(c, l, account);
-    else if (l->kind == LETTER_JOIN || l->kind == LETTER_ENTER) fine = join_or_enter(c, l, tree.root, &status);
+    else if (l->kind == LETTER_LEAVE) fine = leave(c, l, account);
+    else if (comes) fine = join_or_enter(c, l, tree.root, &status);
     else if (!account) fine = club_wrong(c, NULL, N_("log in first"), NULL), status = 401;
     else if (l->kind == LETTER_MINE) fine = list_mine(c, l, account);
     else if (l->kind == LETTER_PHRASE) fine = change_phrase(c, l, tree.root, account, &status);

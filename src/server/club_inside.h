@@ -275,7 +275,9 @@ void club_said(struct club *c, struct letter *l);
 void club_tell_said(struct club *c, struct club_game *g);   /* to all connected: what was said and they do not know */
 bool club_try(struct club *c, const struct node *request, uint64_t *out);       /* "try" of a message */
 bool club_is_change(const char *cmd);
-unsigned club_seats_of(struct club *c, const struct club_game *g, const char *token);     /* that lie in an account */
+/* The seats, a bit each, that lie in the account of whoever is logged in. false: the store does not answer, the desk
+** says so. */
+bool club_seats_of(struct club *c, const struct club_game *g, const char *token, unsigned *roles);
 bool club_change(struct club *c, struct saying *s, const char *cmd, struct again *how); /* false: the desk says why */
 void club_after(struct club *c, struct club_game *g);
 bool club_go_on(struct club *c, struct club_game *g);                   /* the referee, as far as dice are to be had */
@@ -324,6 +326,8 @@ void club_turns_late(struct club *c);                   /* --on-turn for those f
 /* ---- accounts beside the keys: a name, a pass phrase, and the games whose seats are in it (accounts.c) ---- */
 
 int64_t club_session(struct club *c, const char *token);        /* whose session it is; 0: nobody's */
+/* The same where "nobody's" would be told. false: the store does not answer, and the desk says so. */
+bool club_who_asks(struct club *c, const char *token, int64_t *account);
 /* Does this connection still speak for the account? Where its session is over it is closed, and it does not. */
 bool club_still_in(struct club *c, struct club_socket *s, int64_t now);
 void club_sessions(struct club *c, int64_t now);        /* some of those that have not been asked for a while */

@@ -199,12 +199,13 @@ bool club_asked_by(struct club *c, const struct club_game *g, const struct lette
                    struct store_pass *pass, int *status)
 {
     const char *key = text_of(root, "key");
-    unsigned mine = key ? 0 : club_seats_of(c, g, l->token);
+    unsigned mine = 0;
     enum store_say say = STORE_NONE;
     uint8_t hash[KEY_HASH];
 
     *status = 403;
     *pass = (struct store_pass){ .kind = PASS_KEY };
+    if (!key && !club_seats_of(c, g, l->token, &mine)) return false;
     while (mine && !(mine >> pass->seat & 1)) pass->seat++;
     if (mine) return true;
     if (key && club_key_hash(key, hash)) say = store_find_pass(c->store, g->id, hash, pass);

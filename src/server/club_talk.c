@@ -20,22 +20,26 @@ static const char *role_name(const struct match *m, int role)
     return role == REFEREE ? "umpire" : role == WATCHER ? "watcher" : m->game->seat[role].id;
 }
 
-/* Seats that lie in the account of whoever is logged in. */
-unsigned club_seats_of(struct club *c, const struct club_game *g, const char *token)
+bool club_seats_of(struct club *c, const struct club_game *g, const char *token, unsigned *roles)
 {
-    int64_t account = token[0] ? club_session(c, token) : 0, owner[MOST_SEATS] = { 0 };
-    unsigned taken, roles = 0;
+    int64_t account = 0, owner[MOST_SEATS] = { 0 };
+    unsigned taken;
 
-    if (!account || store_seats(c->store, g->id, &taken, owner) != STORE_DONE) return 0;
-    for (int i = 0; i < MOST_SEATS; i++) if (taken >> i & 1 && owner[i] == account) roles |= 1u << i;
-    return roles;
+    *roles = 0;
+    if (!token[0]) return true;
+    if (!club_who_asks(c, token, &account)) return false;
+    if (!account) return true;
+    if (!club_store_said(c, store_seats(c->store, g->id, &taken, owner))) return false;
+    for (int i = 0; i < MOST_SEATS; i++) if (taken >> i & 1 && owner[i] == account) *roles |= 1u << i;
+    return true;
 }
 
 /* kept: those of them that lie in the account. */
 static bool roles_of(struct club *c, struct club_game *g, const struct letter *l, const struct node *keys,
                      unsigned *roles, unsigned *kept)
 {
-    *kept = *roles = club_seats_of(c, g, l->token);
+    if (!club_seats_of(c, g, l->token, roles)) return false;
+    *kept = *roles;
     if (*roles && (!keys || (keys->kind == NODE_LIST && keys->count == 0))) return true;
     if (!keys || keys->kind != NODE_LIST || keys->count == 0 || keys->count > MOST_KEYS)
         return club_wrong(c, "keys", N_("must be given: {1}"), "[KEY]");

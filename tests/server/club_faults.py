@@ -45,7 +45,8 @@ check("by one that nobody killed", s.metric("alea_workers_lost_total") == 1)
 # ---- the server faults in a game
 other = make(s, "fantasy/ford")
 beside = {seat: one.key for seat, one in sit_down(s, other).items()}
-key = red.key
+made = make(s, "flintlock/convoy-1795")          # in which some questions take milliseconds
+key = sit_down(s, made)["red"].key
 for attempt in range(50):               # a signal finds the game at work; or, between two messages, nothing
     one = Socket(s)
     check("hello", one.hello(made["game"], key)["ok"])
@@ -75,7 +76,7 @@ check("an administrator opens it again", opened.returncode == 0, opened.stderr)
 one = Socket(s)
 check("and it goes on", one.hello(made["game"], key)["ok"])
 
-# ---- the store does not answer: that says nothing about anybody's key
+# ---- the store does not answer: that says nothing about anybody's key, session or pass phrase
 def in_store(sql):
     if db.startswith("postgresql:"):
         subprocess.run(["psql", "-XAtq", db, "-c", sql], stdout=subprocess.DEVNULL, check=True)
@@ -85,6 +86,30 @@ def in_store(sql):
     con.close()
 
 
+def account(method, path, **body):
+    return s.ask(method, path, json.dumps(body) if method == "POST" else None, {"Cookie": cookie} if cookie else {})
+
+
+cookie = None
+status, headers, _ = account("POST", "/api/account", name="Ada", phrase="over the hills")
+cookie = headers["set-cookie"].split(";")[0]
+check("in her account", status == 200 and account("POST", "/api/mine/keep", game=made["game"], key=key)[0] == 200)
+for table, asked in (("session", (("GET", "/api/mine", {}), ("POST", "/api/session/end", {}), ("POST", "/api/mine/keep", {"game": made["game"], "key": key}))),
+                     ("account", (("POST", "/api/session", {"name": "Ada", "phrase": "over the hills"}), ("GET", "/api/mine", {}),
+                                  ("POST", "/api/account/phrase", {"phrase": "over the hills", "new": "and far away"}))),
+                     ("pass", (("POST", "/api/mine/keep", {"game": made["game"], "key": key}),))):
+    in_store("alter table %s rename to mislaid" % table)
+    if table == "session":
+        got = Socket(s, cookie=cookie).hello(made["game"])
+        check("hello by the account: say it again", not got["ok"] and got["error"].get("again"), got)
+        got = account("POST", "/api/games/%s/record" % made["game"])
+        check("a record by the account: ask again", got[0] == 503, got)
+    for method, path, body in asked:
+        got = account(method, path, **body)
+        check("ask again: %s without %s" % (path, table), got[0] == 503 and "set-cookie" not in got[1], got)
+    in_store("alter table mislaid rename to %s" % table)
+check("she is still in", account("GET", "/api/mine")[0] == 200)
+check("and goes when she says so", account("POST", "/api/session/end")[0] == 200 and account("GET", "/api/mine")[0] == 401)
 in_store("alter table pass rename to mislaid")
 for what in ("record", "device"):
     status, _, text = s.ask("POST", "/api/games/%s/%s" % (made["game"], what), json.dumps({"key": key}))

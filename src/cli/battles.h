@@ -76,7 +76,7 @@ bool score_at(struct simulation *s, const struct knob *k, int64_t value, struct 
 void chart_subtitle(const struct simulation *s, uint64_t games, enum language lang, struct buffer *out);
 
 /* charts.c */
-struct chart { const char *title, *subtitle, *across, *up; };
+struct chart { const char *title, *subtitle, *across, *up; enum language lang; };
 struct plotted { double x, y, lo, hi; };
 void plot_svg(struct buffer *out, const struct chart *c, const struct plotted *p, int n, double even);
 void bars_svg(struct buffer *out, const struct chart *c, const char *const *label, const double *share, int n);

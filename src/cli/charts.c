@@ -85,6 +85,7 @@ void bars_svg(struct buffer *out, const struct chart *c, const char *const *labe
         text_at(out, x + step / 2, HIGH - BOTTOM + 18, "middle", 12, label[i]);
         if (n <= 24) {
             snprintf(text, sizeof text, "%.1f %%", 100 * share[i]);
+            decimals_told(c->lang, text);
             text_at(out, x + step / 2, TOP + high - h - 4, "middle", 10, text);
         }
     }

@@ -148,7 +148,7 @@ static void lengths_chart(struct buffer *out, const struct simulation *s, enum l
     chart_subtitle(s, x->games, lang, &subtitle);
     bars_svg(out, &(struct chart){ s->scenario.title[lang][0] ? s->scenario.title[lang] : s->scenario.id,
                                    buffer_text(&subtitle),
-                                   words(lang, N_("turns")), "" }, label, share, n);
+                                   words(lang, N_("turns")), "", lang }, label, share, n);
     buffer_free(&subtitle);
 }
 

@@ -196,7 +196,7 @@ int run_sweep(struct args *a)
         buffer_say1(&up, words(a->lang, N_("wins and half the draws of {1}")),
                     words(a->lang, s.scenario.game->seat[0].says));
         plot_svg(&picture, &(struct chart){ s.scenario.title[a->lang], buffer_text(&subtitle), buffer_text(&across),
-                buffer_text(&up) },
+                buffer_text(&up), a->lang },
                  point, n, 0.5);
         status = write_file(svg, &picture, a->lang);
     }

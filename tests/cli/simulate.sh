@@ -165,6 +165,11 @@ well_formed() { python3 -c 'import sys, xml.dom.minidom as x; x.parse(sys.argv[1
 status 0 "$ALEA" simulate $ford -n 100 --svg "$scratch/lengths.svg"
 well_formed "$scratch/lengths.svg"
 has "in words" "$out" "100 battles"
+for lang in fr it; do
+    status 0 "$ALEA" simulate $ford -n 100 --svg "$scratch/lengths.svg" --lang $lang
+    same "no decimal point in a picture: $lang" "" "$(grep -o '>[0-9]*[.][0-9]* %<' "$scratch/lengths.svg")"
+    has "its own sign: $lang" "$(cat "$scratch/lengths.svg")" ",0 %<"
+done
 status 0 "$ALEA" simulate $ford -n 10 --lang fr
 has "in French" "$out" "batailles"
 

@@ -32,8 +32,8 @@ static bool in_names(const char *names, const char *name)
     return false;
 }
 
-/* These answer with texts, pictures or papers, never with one JSON object. */
-static const char no_json[] = "print serve completion man reference help play draw";
+/* These answer with texts or papers, never with one JSON object. */
+static const char no_json[] = "print serve completion man reference help play";
 
 bool command_knows(const struct command *c, const char *name)
 {

@@ -78,6 +78,16 @@ static int film_entries(struct args *a, struct looked *d, const char *folder, at
     return status;
 }
 
+static void film_json(struct buffer *out, int64_t pictures, const char *folder)
+{
+    struct json j = json_into(out);
+
+    json_object(&j);
+    json_key_int(&j, "pictures", pictures);
+    json_key_text(&j, "folder", folder);
+    json_object_end(&j);
+}
+
 static int film(struct args *a, struct looked *d, const char *folder)
 {
     char number[24];
@@ -102,7 +112,8 @@ static int film(struct args *a, struct looked *d, const char *folder)
         return fail(a);
     }
     if (status == STATUS_DONE) {
-        buffer_say2(&said, words(a->lang, N_("{1} pictures in {2}")), number, folder);
+        if (a->json) film_json(&said, (int64_t)atomic_load(&drawn), folder);
+        else buffer_say2(&said, words(a->lang, N_("{1} pictures in {2}")), number, folder);
         buffer_char(&said, '\n');
         status = write_out(&said, a->lang);
     }
@@ -119,7 +130,7 @@ int run_draw(struct args *a)
 
     if (args_words(a, 1, 1, N_("SCENARIO | RECORD"))) d = look_at(a);
     if (!d) return fail(a);
-    if (args_has(a, "film") && !args_heed(a, "seat layers film", "draw --film")) status = fail(a);
+    if (args_has(a, "film") && !args_heed(a, "json seat layers film", "draw --film")) status = fail(a);
     else if (args_value(a, "film")) status = film(a, d, args_value(a, "film"));
     else if (show_given(a, d, &sketch) && picture_of(a, d, &sketch, &svg)) status = write_pictures(a, &svg, true);
     else status = fail(a);

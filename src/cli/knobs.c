@@ -33,9 +33,12 @@ bool knob_find(struct simulation *s, const char *path, struct knob *k)
     k->in_setup = find_input(g->setup, path, &k->place, near) && k->place.input->kind == IN_INT &&
         is_there(&s->scenario, path);
     if (k->in_setup || find_figure(g->book, path, &k->figure, near_figure)) return true;
-    errors_say2(&d->errors, STATUS_WRONG, path,
-                N_("neither a number of the scenario (nearest: {1}) nor a figure of the rules (nearest: {2})"), near,
-                    near_figure);
+    if (near[0] || near_figure[0])
+        errors_say2(&d->errors, STATUS_WRONG, path,
+                    N_("neither a number of the scenario (nearest: {1}) nor a figure of the rules (nearest: {2})"),
+                    near[0] ? near : "–", near_figure[0] ? near_figure : "–");
+    else errors_say1(&d->errors, STATUS_WRONG, path,
+                     N_("neither a number of the scenario nor a figure of the rules"), NULL);
     return false;
 }
 

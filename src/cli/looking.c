@@ -198,7 +198,7 @@ bool fighter_named(struct args *a, const struct telling *t, const char *field, c
 
         if (!g->thing(&t->play, g->standing, i, &is, &called)) continue;
         if (all.len) buffer_add(&all, ", ");
-        buffer_add(&all, id);
+        buffer_add(&all, title);
     }
     errors_say2(&a->desk->errors, STATUS_WRONG, field, N_("{1} is not one of {2}"), name[0] ? name : "\"\"",
                 buffer_text(&all));

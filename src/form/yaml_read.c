@@ -30,7 +30,9 @@ static bool next_event(struct loader *l, yaml_event_t *event)
 {
     if (yaml_parser_parse(&l->parser, event)) return true;
     if (l->parser.error == YAML_READER_ERROR) {
-        wrong_say(l->wrong, 1, 1, l->lang, N_("not UTF-8"), NULL);
+        bool control = l->parser.problem && strstr(l->parser.problem, "control");      /* it does not say where */
+
+        wrong_say(l->wrong, 1, 1, l->lang, control ? N_("a control character in a text") : N_("not UTF-8"), NULL);
         return false;
     }
     return fail_at(l, &l->parser.problem_mark, N_("not YAML: {1}"), l->parser.problem ? l->parser.problem : "");

@@ -106,6 +106,8 @@ fi
 entries=$(($(wc -l <"$scratch/half.alea") - 1))
 status 0 "$ALEA" draw "$scratch/half.alea" --seat red --film "$scratch/film"
 same "as many as entries, and the beginning" "$((entries + 1)) pictures in $scratch/film" "$out"
+status 0 "$ALEA" draw "$scratch/half.alea" --seat red --film "$scratch/film" --json
+true_in "the same as JSON" "$out" ".pictures == $((entries + 1)) and .folder == \"$scratch/film\""
 same "as many files" "$((entries + 1))" "$(ls "$scratch/film" | wc -l)"
 interrupt_film() {
     rm -rf "$scratch/film"

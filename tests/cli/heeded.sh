@@ -21,7 +21,7 @@ for line in "army list --pdf x.pdf" "army check ancients/rome-202bc --pdf x.pdf"
     "simulate $ford -n 2 --against b.yaml --csv" "simulate $ford -n 2 --against b.yaml --svg x.svg" \
     "simulate $ford -n 2 --against b.yaml --resume x.json" "simulate $ford -n 2 --worth --csv" \
     "simulate $ford -n 2 --worth --svg x.svg" "train $ford --games 0 --check 2 --seats recruit,recruit --out x" \
-    "draw $ford --json" "play $ford --json" "man --json" "completion bash --json" "reference flintlock --json" \
+    "play $ford --json" "man --json" "completion bash --json" "reference flintlock --json" \
     "print flintlock sheet --output x.pdf --json" "help --json"; do
     cp half.alea before.alea
     status 2 timeout 20 "$ALEA" $line <quit

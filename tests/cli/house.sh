@@ -56,6 +56,7 @@ refused "tags" 'flintlock: {shoot: {cover: !!int 1}}\n' "tags are not used here"
 refused "not YAML" 'flintlock: {shoot\n' "x.yaml:2:1: not YAML"
 refused "not names" '- 1\n- 2\n' "by name were expected"
 refused "not UTF-8" 'flintlock: \0377\n' "x.yaml"
+refused "a control character" 'flintlock: \033[31m\n' "a control character in a text"
 refused "two documents" 'flintlock: {}\n---\nflintlock: {}\n' "one document is enough"
 
 # ---- a column of words holds words, wherever the rule comes from: each says which

@@ -53,7 +53,7 @@ has "drawn as it is" "$(cat "$scratch/c.svg")" 'class="blocked"'
 
 # ---- what is wrong is told with what would be right
 status 2 "$bridge" measure drill/line red_bows nobody
-has "who there is" "$err" "nobody is not one of red_horse, red_foot"
+has "who there is" "$err" "nobody is not one of Red Horse, Red Foot"
 status 2 "$bridge" measure drill/line red_bows red_bows
 has "two of them" "$err" "two different units are needed"
 status 2 "$bridge" measure drill/line red_bows

@@ -61,6 +61,8 @@ true_in "no pair that was not played" "$(cat "$scratch/cut")" '.interrupted and 
 
 status 2 "$ALEA" sweep $ford units.1.man=1..3
 has "an unknown path: the nearest" "$err" "units.1.men"
+status 2 "$ALEA" sweep $ford x=1..3
+same "nothing is near" "alea: x: neither a number of the scenario nor a figure of the rules" "$err"
 status 2 "$ALEA" sweep $ford units.1.men
 has "what a range looks like" "$err" "PATH=FROM..TO"
 status 2 "$ALEA" sweep $ford units.1.men=9..3

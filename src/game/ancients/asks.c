@@ -62,7 +62,10 @@ static const struct procedure *ask_contest(const struct host_table *t, int seat,
     if (host_names_first(t->p, t->b) && seat != t->b->run.defender && t->b->seat[t->b->run.defender].choice)
         best = t->b->seat[t->b->run.defender].choice - 1;
     if (best < 0 || a->arg[0] < 0 || a->arg[0] >= t->b->commands) return NULL;
-    for (int s = 0; s < HOST_SEATS; s++) copy.seat[s].choice = 1 + (s == seat ? a->arg[0] : best), copy.seat[s].laid = 0;
+    for (int s = 0; s < HOST_SEATS; s++) {
+        copy.seat[s].choice = 1 + (s == seat ? a->arg[0] : best);
+        copy.seat[s].laid = 0;
+    }
     if (a->arg[1]) copy.seat[seat].laid = 1 << CARD_TC12;
     host_contest_in(t->p, &copy, in);
     return &ancients_initiative_procedure;

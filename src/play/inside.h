@@ -49,6 +49,7 @@ struct playing {
     int headed;                                     /* the entry to come that has its heading already; -1 */
     char who[96];                                   /* room for a name */
     const struct explained *telling_of;             /* names are those of then; NULL: of now */
+    struct explained *waiting;                      /* what is known of the throw that is asked for; NULL: none is */
     struct lessons *lessons; unsigned taught[MOST_SEATS];      /* NULL: none; those told to a seat, a bit each */
     bool done; int status;
 };
@@ -79,6 +80,8 @@ void why_rolls(struct paper *paper, struct playing *p, const struct telling *t, 
                const char *text, bool *told);
 void why_all(struct paper *paper, struct playing *p, const struct match *m);
 void why_throw(struct playing *p, const struct roll *r, struct buffer *out);    /* who throws, at whom, what for */
+/* What has been worked out until now for whoever throws; freed by the caller. NULL: nothing, or no memory. */
+struct explained *why_waiting(struct playing *p, const struct roll *r);
 
 /* ---- sheet.c, map.c, map_table.c: how it stands ---- */
 bool sheet_text(struct playing *p, enum sheet_kind kind, int family, int thing, struct buffer *room);

@@ -68,6 +68,12 @@ static void say_before_dice(struct playing *p)
         if (p->seat >= 0 ? i == p->seat : !p->player[i]) say_news(p, i);
 }
 
+/* A ruling is known by its number (H-27); the section of a sheet (8.6) and what is public (P-used-to) are not. */
+static bool is_ruling(const char *cite)
+{
+    return cite && cite[0] && !is_chapter(cite) && !text_starts(cite, "P-") && !(cite[0] >= '0' && cite[0] <= '9');
+}
+
 /* The dice of one throw, put behind those that are there; false: the person has left, has taken the order back that
 ** they are for, or something else has happened meanwhile. */
 static bool ask_dice(struct playing *p, const struct roll *wants, uint8_t *face, int *faces)
@@ -79,9 +85,9 @@ static bool ask_dice(struct playing *p, const struct roll *wants, uint8_t *face,
     bool there = false, pending = p->pending;
 
     why_throw(p, &roll, &prompt);                   /* before a command has gone through the explanations */
-    if (roll.cite && roll.cite[0] && !is_chapter(roll.cite) && !text_starts(roll.cite, "P-"))        /* "P-used-to" */
-        buffer_say1(&prompt, " ({1})", chapter_told(p->lang, roll.cite));
+    if (is_ruling(roll.cite)) buffer_say1(&prompt, " ({1})", chapter_told(p->lang, roll.cite));
     buffer_add(&prompt, "> ");
+    p->waiting = why_waiting(p, &roll);
     say_before_dice(p);
     if (p->seat >= 0) say_heading(p);
     while (!there && !p->done && p->m == m && m->happened == happened && p->pending == pending) {
@@ -94,6 +100,8 @@ static bool ask_dice(struct playing *p, const struct roll *wants, uint8_t *face,
         if (there) *faces += n;
         else if (!line.len || !talk_command(p, buffer_text(&line))) say_wanted(p, &roll);
     }
+    free(p->waiting);
+    p->waiting = NULL;
     buffer_free(&prompt);
     buffer_free(&line);
     return there;

@@ -48,6 +48,19 @@ static bool is_compared(const char *of, int dice)
     return false;
 }
 
+/* A critical number is worked out when the damage has been taken off: before that it is what is left of the value. */
+static bool is_worked_out(const struct trace *t, int at)
+{
+    const struct trace_line *line = &t->line[at];
+
+    if (!text_same(line->of, "critical")) return true;
+    for (int i = at - 1; i >= 0; i--)
+        if (t->line[i].kind == TRACE_ADDS && text_same(t->line[i].of, line->of)
+            && text_same(t->line[i].who ? t->line[i].who : "", line->who ? line->who : ""))
+            return true;
+    return false;
+}
+
 /* "45 %", "score 8", "critical number 7/2" */
 static void figure_text(struct buffer *out, struct playing *p, const struct trace_line *line)
 {
@@ -67,10 +80,21 @@ static void waiting_figure(struct playing *p, const struct roll *r, struct buffe
 
     while (i >= 0 && !(text_same(t->line[i].who ? t->line[i].who : "", r->who) &&
                        (t->line[i].kind == TRACE_ROLL || t->line[i].kind == TRACE_VALUE))) i--;
-    if (i < 0 || t->line[i].kind == TRACE_ROLL || !is_compared(t->line[i].of, r->dice)) return;
+    if (i < 0 || t->line[i].kind == TRACE_ROLL || !is_compared(t->line[i].of, r->dice) || !is_worked_out(t, i)) return;
     buffer_add(out, " (");
     figure_text(out, p, &t->line[i]);
     buffer_char(out, ')');
+}
+
+/* The referee throws for what was sealed until now: at whom the other side aims is told with the throw. */
+static void opened_target(struct playing *p, const char *who, struct buffer *against)
+{
+    struct play seen = match_seen(p->m);
+    char one[96] = "", other[96] = "";
+    struct text a = text_in(one, sizeof one), b = text_in(other, sizeof other);
+
+    if (match_to_decide(p->m) != 1u << REFEREE || !p->m->game->who) return;
+    if (p->m->game->who(&seen, p->m->state, who ? who : "", &a, &b)) buffer_add(against, words(p->lang, other));
 }
 
 void why_throw(struct playing *p, const struct roll *r, struct buffer *out)
@@ -79,6 +103,7 @@ void why_throw(struct playing *p, const struct roll *r, struct buffer *out)
 
     playing_telling(p);
     find_name(p, r->who, &name, &against);
+    if (!against.len) opened_target(p, r->who, &against);
     if (against.len) buffer_say2(out, words(p->lang, N_("{1} against {2}")), buffer_text(&name), buffer_text(&against));
     else buffer_add(out, buffer_text(&name));
     if (name.len) buffer_add(out, words(p->lang, N_(": ")));
@@ -115,6 +140,21 @@ static void keep_names(struct playing *p, struct explained *x)
         if (!who || k < x->names || k == MOST_NAMES) continue;
         keep_name(p, &x->meant[x->names++], who);
     }
+}
+
+struct explained *why_waiting(struct playing *p, const struct roll *r)
+{
+    const struct trace *t = &p->m->room->trace;
+    struct explained *x = r->who ? calloc(1, sizeof *x) : NULL;
+
+    if (!x) return NULL;
+    for (int i = 0; i < t->len; i++)
+        if (t->line[i].who && text_same(t->line[i].who, r->who)) x->trace.line[x->trace.len++] = t->line[i];
+    x->record = p->m->room->record;
+    keep_names(p, x);
+    if (x->trace.len) return x;
+    free(x);
+    return NULL;
 }
 
 /* The title of a thing that an event names; false: its argument `arg` is none. */
@@ -164,7 +204,7 @@ static int figure_before(const struct match *m, int at)
 
         if (!text_same(line->who, t->line[at].who)) continue;
         if (line->kind == TRACE_ROLL) return -1;
-        if (line->kind == TRACE_VALUE) return is_compared(line->of, r->dice) ? i : -1;
+        if (line->kind == TRACE_VALUE) return is_compared(line->of, r->dice) && is_worked_out(t, i) ? i : -1;
     }
     return -1;
 }
@@ -172,7 +212,7 @@ static int figure_before(const struct match *m, int at)
 /* What the throw comes to with all that is added to it, where that decides: "modified die 8", "total 6". */
 static void total_text(struct buffer *out, struct playing *p, const struct match *m, int at)
 {
-    static const char *const decides[] = { "die", "initiative", "refusal" };
+    static const char *const decides[] = { "die", "initiative", "refusal", "score" };
     const struct trace *t = &m->room->trace;
     const struct roll *r = &m->room->record.roll[t->line[at].value];
     const char *who = t->line[at].who ? t->line[at].who : "";
@@ -183,6 +223,7 @@ static void total_text(struct buffer *out, struct playing *p, const struct match
         const struct trace_line *line = &t->line[i];
 
         if (line->kind != TRACE_VALUE || !text_same(line->who ? line->who : "", who)) continue;
+        if (text_same(line->of, "natural")) continue;                   /* what decides comes behind it */
         for (int k = 0; k < LEN(decides); k++)
             if (text_same(line->of, decides[k]) && line->value != sum) {
                 buffer_add(out, ", ");
@@ -444,6 +485,10 @@ void why_said(struct playing *p, const char *rest)
 
     if (rest[0] && (!thing_typed(&t, rest, &family, &thing) || !p->m->game->thing(&t.play, family, thing, &a, &b))) {
         say_nobody(p, rest);
+        return;
+    }
+    if (p->waiting && !s.name) {
+        show_explained(p, p->waiting, NULL);
         return;
     }
     room = calloc(2, sizeof *room);

@@ -243,7 +243,7 @@ static void leave(const struct fray *x, int f, int edge)
         if (!scores) continue;
         x->b->goal[i].scored++;
         x->b->points[seat] += g->points;
-        fray_tell(x, TOLD_GOAL, seat, g->points, 0);
+        fray_tell_goal(x, i);
     }
 }
 

@@ -215,6 +215,7 @@ void fray_loses_wagon(const struct fray *x, int f);             /* that he does 
 int  fray_class_lost(const struct fray_setup *s, const struct fray_state *b, int seat);
 
 /* ---- telling (tell.c) ---- */
+void fray_tell_goal(const struct fray *x, int goal);
 void fray_tell(const struct fray *x, int kind, int a, int b, int c);
 void fray_tell_of(const struct fray *x, int figure, int kind, int a, int b);    /* only to those who see the figure */
 void fray_tell_unit(const struct fray *x, int unit, int kind, int number);      /* to those who see one of it */

@@ -10,7 +10,7 @@ static void score(const struct fray *x, int goal)
     x->b->goal[goal].scored++;
     x->b->points[g->seat] += g->points;
     if (x->b->points[g->seat] > MOST_POINTS) x->b->points[g->seat] = MOST_POINTS;
-    fray_tell(x, TOLD_GOAL, g->seat, g->points, 0);
+    fray_tell_goal(x, goal);
 }
 
 /* Has the seat more class points in the area than the enemy, routed figures not counted? */

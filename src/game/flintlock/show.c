@@ -40,6 +40,12 @@ static void heading(const struct showing *x, int angle)
 
 /* ---- what is said of a figure ---- */
 
+/* Every gun here has a flintlock: where many stand in a row it need not be said of each. */
+static const char *const short_guns[] = {
+    [FIREARM_PISTOL + 1] = N_("pistol"), [FIREARM_MUSKETOON + 1] = N_("musketoon"),
+    [FIREARM_MUSKET + 1] = N_("musket"), [FIREARM_FOWLER + 1] = N_("fowling piece"), [FIREARM_RIFLE + 1] = N_("rifle"),
+};
+
 static void guns(const struct showing *x, int f)
 {
     const struct fray_figure *i = &x->b->figure[f];
@@ -47,7 +53,7 @@ static void guns(const struct showing *x, int f)
 
     for (int gun = 0; gun < FRAY_GUNS; gun++) {
         if (!x->s->figure[f].gun[gun]) continue;
-        remark(x->sheet, &parts, "", fray_guns[x->s->figure[f].gun[gun]].says);
+        remark(x->sheet, &parts, "", short_guns[x->s->figure[f].gun[gun]]);
         text_char(x->out, ' ');
         text_add(x->out, "(");
         add(x->sheet, i->loaded[gun] ? N_("loaded") : N_("empty"));
@@ -74,14 +80,34 @@ static void touches(const struct showing *x, int f, int *parts)
     }
 }
 
-static void condition(const struct showing *x, int f)
+/* "attacks Hussars 4", "goes (40 cm, 12 cm)": its order, with whom or where. */
+static void order_of(const struct showing *x, int f, int *parts)
+{
+    const struct fray_figure *i = &x->b->figure[f];
+    int target = i->target - 1;
+
+    if (!i->does) return;
+    remark(x->sheet, parts, "", fray_doings[i->does].says);
+    if ((i->does == DOES_GO || i->does == DOES_BREAK_OFF) && i->legs) {
+        text_add(x->out, " (");
+        place(x, i->leg[i->legs - 1].x, i->leg[i->legs - 1].y);
+        text_add(x->out, ")");
+    }
+    if ((i->does == DOES_ATTACK || i->does == DOES_TAKE) && target >= 0) {
+        text_char(x->out, ' ');
+        thing_name(x, i->does == DOES_TAKE ? THING_TOKEN : THING_FIGURE, target);
+    }
+}
+
+/* alone: nothing else says how its unit stands. */
+static void condition(const struct showing *x, int f, bool alone)
 {
     const struct fray_figure *i = &x->b->figure[f];
     const struct fray_unit *u = fray_unit(x->s, x->b, f);
     int parts = 0;
 
     if (i->where != WHERE_ON) remark(x->sheet, &parts, "", fray_wheres[i->where].says);
-    if (i->where == WHERE_ON && u->nerve != NERVE_STEADY)
+    if (alone && i->where == WHERE_ON && u->nerve != NERVE_STEADY)
         remark(x->sheet, &parts, "", u->nerve == NERVE_SHAKEN ? N_("unit shaken") : fray_nerves[u->nerve].says);
     if (i->crouched) remark(x->sheet, &parts, "", N_("crouched"));
     if (i->wounded) remark(x->sheet, &parts, "", N_("lightly wounded"));
@@ -94,7 +120,7 @@ static void condition(const struct showing *x, int f)
         thing_name(x, THING_TOKEN, i->token - 1);
     }
     touches(x, f, &parts);
-    if (i->does) remark(x->sheet, &parts, "", fray_doings[i->does].says);
+    order_of(x, f, &parts);
 }
 
 /* ---- the roster ---- */
@@ -114,7 +140,7 @@ static void row(const struct showing *x, int f)
     if (i->where == WHERE_ON) place(x, i->x, i->y);
     else if (i->where == WHERE_UNSEEN && i->known) text_add(x->out, "? "), place(x, i->last_x, i->last_y);
     tab(x->sheet);
-    condition(x, f);
+    condition(x, f, false);
     end_line(x->sheet);
 }
 
@@ -216,7 +242,7 @@ static void show_figure(const struct showing *x, int f)
         end_line(x->sheet);
     }
     before = x->out->len;
-    condition(x, f);
+    condition(x, f, true);
     if (x->out->len > before) end_line(x->sheet);
 }
 

@@ -27,6 +27,7 @@ const struct word fray_sides[FRAY_SIDES] = { { "left", N_("left") }, { "right", 
 #define FIGURE(name, words) { .id = name, .says = words, .kind = ARG_THING, .things = THING_FIGURE }
 #define UNIT(name, words)   { .id = name, .says = words, .kind = ARG_THING, .things = THING_UNIT }
 #define AREA(name)          { .id = name, .says = N_("area"), .kind = ARG_THING, .things = THING_AREA }
+#define LACKS(name, words, family) { .id = name, .says = words, .kind = ARG_THING, .things = family, .may_lack = true }
 #define TOKEN(name)         { .id = name, .says = N_("token"), .kind = ARG_THING, .things = THING_TOKEN }
 #define X_OF                { .id = "x", .says = N_("from the west edge"), .kind = ARG_INT, .lo = -FRAY_BEYOND, \
                               .hi = FRAY_WIDEST + FRAY_BEYOND, .open = true, .measure = &measure_cm }
@@ -160,7 +161,9 @@ const struct act_kind fray_events[FRAY_TOLD_KINDS] = {
     [TOLD_TAKES]       = { "takes", N_("{figure} has {token}"), "BF-30", { F, TOKEN("token") }, 2 },
     [TOLD_DROPS]       = { "drops", N_("{figure} drops {token}"), "BF-30", { F, TOKEN("token") }, 2 },
     [TOLD_BURNS]       = { "burns", N_("{area} is on fire"), "BF-30", { AREA("area") }, 1 },
-    [TOLD_GOAL]        = { "goal", N_("{side}: {points:point|points}"), "BF-30",
-                           { SIDE("side"), COUNT("points", N_("points")) }, 2 },
+    [TOLD_GOAL]        = { "goal", N_("{side}: {points:point|points}{area:, #|, #}{token:, #|, #}{figure:, #|, #}"),
+                           "BF-30", { SIDE("side"), COUNT("points", N_("points")), LACKS("area", N_("area"), THING_AREA),
+                                      LACKS("token", N_("token"), THING_TOKEN),
+                                      LACKS("figure", N_("figure"), THING_FIGURE) }, 5 },
     [TOLD_OVER]        = { .id = "over", .says = N_("the battle is over"), .cite = "BF-29" },
 };

@@ -159,7 +159,9 @@ bool word_before_number(enum language lang, const struct act_kind *kind, const s
     size_t id = strlen(arg->id);
     int n = 0;
 
-    for (const char *s = strchr(words(lang, kind->says), '{'); s && arg->measure; s = strchr(s + 1, '{')) {
+    bool may_be = arg->measure || (arg->kind == ARG_THING && arg->may_lack);    /* "as far as 4" */
+
+    for (const char *s = strchr(words(lang, kind->says), '{'); s && may_be; s = strchr(s + 1, '{')) {
         struct text t = text_in(forms, sizeof forms);
 
         if (strncmp(s + 1, arg->id, id) || s[id + 1] != ':') continue;

@@ -215,7 +215,7 @@ const struct act_kind host_events[HOST_TOLD_KINDS] = {
     [TOLD_SHORT]       = { "short", N_("{unit}: the charge falls short"), "BA-20", { U }, 1 },
     [TOLD_CONTACT]     = { "contact", N_("{unit}: charge into the {where} of {enemy}"), "HI-60",
                            { U, E, PICK("where", N_("where"), ancients_facings) }, 3 },
-    [TOLD_MELEE]       = { "melee", N_("{unit} against {enemy}: {dice} dice against {others}"), "8.6",
+    [TOLD_MELEE]       = { "melee", N_("{unit} against {enemy}: {dice:die|dice} against {others}"), "8.6",
                            { U, E, COUNT("dice", N_("dice")), COUNT("others", N_("dice of the enemy")) }, 4,
                            .both = true },
     [TOLD_SUPPORTS]    = { "supports", N_("{unit}: support for {friend}"), "HI-33",

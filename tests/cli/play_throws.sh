@@ -1,0 +1,50 @@
+#!/bin/sh
+# Dice that a person throws or reads of: at whom, what for, and with what they are compared; what is ordered and scored.
+. "$SOURCE/tests/cli/_lib.sh"
+cd "$scratch" || exit 1
+cat >duel.yaml <<'YAML'
+rulebook: flintlock
+title: {en: Two pistols}
+setup:
+  turns: 4
+  wide: 60 cm
+  high: 60 cm
+  units:
+    - {name: Guards, seat: red, edge: south}
+    - {name: Smugglers, seat: blue, edge: north}
+  figures:
+    - {unit: 1, class: 3, gun: pistol, weapon: sword, men: 2, x: 30 cm, y: 20 cm, facing: north, apart: 4 cm}
+    - {unit: 2, class: 3, gun: fowler, weapon: club, men: 2, x: 30 cm, y: 28 cm, facing: south, apart: 4 cm}
+YAML
+talk() { rm -f a.alea; out=$(printf '%b' "$1" | "$ALEA" play "$2" --record a.alea $3 2>&1); }
+
+# the enemy's aim is opened when the referee has it thrown: the prompt names whom he aims at; why is about this throw
+talk 'ready\n\nready\nshoot 1 with 3\nready\n\nshoot 3 with 1\nready\nwhy\n2\nwhy\n1\nquit\n' duel.yaml '--seats human,human --dice typed'
+has "at whom one aims" "$out" "Guards 1 against Smugglers 1: shooting, 1d6 (natural number needed 5)> "
+has "at whom the enemy aims" "$out" "Smugglers 1 against Guards 1: shooting, 1d6 (natural number needed 5)> "
+first=${out#*Guards 1 against Smugglers 1: shooting}
+first=${first%%Smugglers 1 against*}
+has "why, before it is thrown" "$first" "Guards 1  shooting  natural number needed"
+lacks "of him who throws alone" "$first" "Smugglers 1  shooting"
+has "why, of the next" "${out#*Smugglers 1 against Guards 1: shooting}" "Smugglers 1  shooting  natural number needed"
+
+# an order that was given is shown with whom or where; a gun has its short name there
+talk '1 attack 3\n2 go west 5\nshow 1\nshow 2\nshow\nquit\n' duel.yaml '--seats human,recruit --seed 1'
+has "whom he attacks" "$out" "attacks Smugglers 1"
+has "where he goes" "$out" "goes (29 cm, 20 cm)"
+has "a short name" "$out" "fowling piece (loaded)"
+
+# a club is worse than a sword: the die counts with what is taken off it
+talk '1 attack 3\n2 attack 4\nready\n\n3 attack 1\n4 attack 2\nready\nready\n\nready\nready\n\nready\n4\n4\n4\n4\nquit\n' duel.yaml \
+    '--seats human,human --dice typed'
+has "the modified die" "$out" "(blow 1d6: 4, die with its modifiers 3)"
+
+# a section of a printed sheet is no name for a throw; one die is a die
+talk '2 5\n' ancients/first-steps '--seats human,human --dice typed'
+has "no section" "$out" "red: initiative, 2d6> "
+for lang in "en activate 3 as far as 4" "fr activer 3 jusqu'à 4" "it attiva 3 fino a 4"; do
+    talk "6 6\n1 1\n${lang#* }\nquit\n" ancients/ticinus-218bc "--seats human,human --dice typed --lang ${lang%% *}"
+    lacks "the other end of a group, $lang" "$out" "${lang#* }:"
+    has "a group acts, $lang" "$(printf '%s' "$out" | tail -n 3)" ", "
+done
+finish

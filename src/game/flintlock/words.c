@@ -162,8 +162,8 @@ const struct act_kind fray_events[FRAY_TOLD_KINDS] = {
     [TOLD_DROPS]       = { "drops", N_("{figure} drops {token}"), "BF-30", { F, TOKEN("token") }, 2 },
     [TOLD_BURNS]       = { "burns", N_("{area} is on fire"), "BF-30", { AREA("area") }, 1 },
     [TOLD_GOAL]        = { "goal", N_("{side}: {points:point|points}{area:, #|, #}{token:, #|, #}{figure:, #|, #}"),
-                           "BF-30", { SIDE("side"), COUNT("points", N_("points")), LACKS("area", N_("area"), THING_AREA),
-                                      LACKS("token", N_("token"), THING_TOKEN),
+                           "BF-30", { SIDE("side"), COUNT("points", N_("points")),
+                                      LACKS("area", N_("area"), THING_AREA), LACKS("token", N_("token"), THING_TOKEN),
                                       LACKS("figure", N_("figure"), THING_FIGURE) }, 5 },
     [TOLD_OVER]        = { .id = "over", .says = N_("the battle is over"), .cite = "BF-29" },
 };

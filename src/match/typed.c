@@ -15,8 +15,8 @@
 
 /* ---- one order ---- */
 
-/* said: arguments before this one were, or need not be. */
-struct fit { bool open_given[ACT_ARGS]; struct act act; int said; };
+/* said: arguments before this one were, or need not be; unsaid: words of its sentence that were not. */
+struct fit { bool open_given[ACT_ARGS]; struct act act; int said, unsaid; };
 
 /* What a line is being compared with; `used`: bit per literal, the highest for the id. */
 struct order_words {
@@ -192,6 +192,8 @@ static int fit_rest(const struct order_words *w, int at, int arg, unsigned used,
 
     if (at == w->l->n) {
         f->said = arg;
+        f->unsaid = 0;
+        for (int i = 0; i < w->words->n; i++) f->unsaid += !(used & 1u << i);
         return used & VERB_SAID ? SAME : NOT;                           /* what is not said is left to the list */
     }
     fit_literal(w, at, arg, used, f, &best);
@@ -371,6 +373,12 @@ static bool is_whole(const struct act_kind *kind, const struct fit *f)
     return true;
 }
 
+/* The better the higher: "pursue" is rather all of that sentence than a part of "do not pursue". */
+static int wholeness(const struct act_kind *kind, const struct fit *f)
+{
+    return is_whole(kind, f) * 2 + (f->unsaid == 0);
+}
+
 /* Do they say the same, whatever stands in the list for numbers that were not said? */
 static bool same_fit(const struct act_kind *kind, const struct fit *a, const struct fit *b)
 {
@@ -386,8 +394,7 @@ void order_typed(const struct telling *t, const struct act *legal, int n, const 
     struct line l;
     struct fit best_fit = { 0 };
     struct typed phrase = { 0 };
-    bool best_whole = false;
-    int best = NOT;
+    int best_whole = 0, best = NOT;
 
     memset(out, 0, sizeof *out);
     out->kind = TYPED_NONE;
@@ -396,9 +403,9 @@ void order_typed(const struct telling *t, const struct act *legal, int n, const 
     for (int i = 0; i < n; i++) {
         struct fit f;
         int quality = fit_order(t, &l, &legal[i], &f);
-        bool whole = quality != NOT && is_whole(order_kind(t->play.game, &legal[i]), &f);
+        int whole = quality == NOT ? 0 : wholeness(order_kind(t->play.game, &legal[i]), &f);
 
-        if (quality == NOT || quality < best || (quality == best && best_whole && !whole)) continue;
+        if (quality == NOT || quality < best || (quality == best && whole < best_whole)) continue;
         if (quality == best && same_fit(order_kind(t->play.game, &legal[i]), &f, &best_fit)) continue;
         if (quality > best || whole > best_whole) out->n = 0, best = quality, best_fit = f, best_whole = whole;
         if (out->n < MOST_FITTING) out->which[out->n] = i;

@@ -47,4 +47,27 @@ for lang in "en activate 3 as far as 4" "fr activer 3 jusqu'à 4" "it attiva 3 f
     lacks "the other end of a group, $lang" "$out" "${lang#* }:"
     has "a group acts, $lang" "$(printf '%s' "$out" | tail -n 3)" ", "
 done
+
+# all of an order's sentence is that order, though it is a part of another one's: "pursue", "do not pursue"
+cat >pursuit.yaml <<'YAML'
+rulebook: ancients
+title: {en: Pursuit}
+setup:
+  turns: 3
+  wide: 12 H
+  high: 12 H
+  commands:
+    - {name: Reds, commander: Marcus, seat: red, level: average, cinc: true}
+    - {name: Blues, commander: Hanno, seat: blue, level: average, cinc: true}
+  units:
+    - {name: Horse, seat: red, command: 1, type: CL, vbu: 6, impetus: 3, discipline: A, vd: 2, x: 6 H, y: 5 H, facing: north}
+    - {name: Spears, seat: blue, command: 2, type: CL, vbu: 5, impetus: 0, discipline: A, vd: 3, x: 6 H, y: 7 H, facing: south}
+    - {name: Guard, seat: blue, command: 2, type: FP, vbu: 5, impetus: 0, discipline: A, vd: 4, x: 2 H, y: 11 H, facing: south}
+YAML
+before='6 6\n1 1\nactivate horse\ncharge spears\n\nstand\n6 6 5 5 3 3 3 3 3 3\n1 1 1 1 1 1\n4\n1\n\n'
+for word in "en pursue" "fr poursuivre" "it insegui"; do
+    talk "$before${word#* }\nquit\n" pursuit.yaml "--seats human,human --dice typed --lang ${word%% *}"
+    has "pursuit, $word" "$out" "1b."
+    has "pursuit, $word: that order" "${out##*1b.}" ": ${word#* }."
+done
 finish

@@ -123,7 +123,7 @@ static void check_events(const struct fray_state *before)
         for (int n = 0; n < k->args; n++) {
             int f = events.row[i].act.arg[n];
 
-            if (k->arg[n].kind != ARG_THING || k->arg[n].things != THING_FIGURE) continue;
+            if (k->arg[n].kind != ARG_THING || k->arg[n].things != THING_FIGURE || f < 0) continue;
             if (before->figure[f].seen || now.figure[f].seen || before->phase == PHASE_PLACE) continue;
             if (events.row[i].seats & 1u << (1 - fray_seat_of(setup,
                 f))) fail_msg("%s tells of a figure out of sight", k->id);

@@ -11,13 +11,15 @@ void fray_tell(const struct fray *x, int kind, int a, int b, int c)
               ALL_SEATS);
 }
 
-/* Whose points they are, and for what: the area that was held or burnt, what was carried off, who fell or was saved. */
+/* Whose points they are, and for what: the area that was held or burnt, what was carried off, who fell or was saved, if
+** everybody sees him. */
 void fray_tell_goal(const struct fray *x, int goal)
 {
     const struct fray_goal *g = &x->s->goal[goal];
     bool area = g->kind == GOAL_HOLD || g->kind == GOAL_BURN, figure = g->kind == GOAL_FELL || g->kind == GOAL_SAVE;
 
     if (!x->e) return;
+    figure = figure && x->b->figure[g->figure - 1].seen;
     event_add(x->e, (struct act){ TOLD_GOAL, { (int16_t)g->seat, (int16_t)g->points, (int16_t)(area ? g->area - 1 : -1),
                                                (int16_t)(g->kind == GOAL_CARRY ? g->token - 1 : -1),
                                                (int16_t)(figure ? g->figure - 1 : -1) } }, ALL_SEATS);

@@ -110,11 +110,19 @@ static bool is_end(const struct game *g, const struct act *event)
     return kind && kind->args == 0 && text_same(kind->id, "over");
 }
 
+/* Where dice were thrown for somebody out of sight, too, those of the ones who are told of are told all the same. */
+static bool is_about_one(const struct game *g, const struct act *event)
+{
+    const struct act_kind *kind = &g->event[event->kind];
+
+    return kind->args > 0 && kind->arg[0].kind == ARG_THING;
+}
+
 /* What came of it, each event with its dice; what has been told already is marked. */
 static void say_events(struct paper *paper, const struct entry_told *e, const struct happening *h,
                        const struct telling *t)
 {
-    bool explained = e->d && e->p->explain == EXPLAIN_SHORT && h->witnesses & e->bit;
+    bool witness = h->witnesses & e->bit, explained = e->d && e->p->explain == EXPLAIN_SHORT;
     bool told[MAX_TRACE] = { false };
     struct buffer order = { 0 }, joined = { 0 };
 
@@ -135,7 +143,7 @@ static void say_events(struct paper *paper, const struct entry_told *e, const st
         }
         if (text.len) join(paper, t->lang, &joined, "");
         if (!text.len) ;
-        else if (explained && a->kind > 0 && a->kind < e->m->game->events)
+        else if (explained && a->kind > 0 && a->kind < e->m->game->events && (witness || is_about_one(e->m->game, a)))
             why_rolls(paper, e->p, t, a, buffer_text(&text), told);
         else sentence(paper, buffer_text(&text));
         buffer_free(&text);
@@ -143,8 +151,8 @@ static void say_events(struct paper *paper, const struct entry_told *e, const st
     join(paper, t->lang, &joined, "");
     buffer_free(&joined);
     buffer_free(&order);
-    if (explained) why_rolls(paper, e->p, t, NULL, "", told);
-    else if (e->d && h->witnesses & e->bit && e->m->room->trace.len) why_all(paper, e->p, e->m);
+    if (explained && witness) why_rolls(paper, e->p, t, NULL, "", told);
+    else if (e->d && !explained && witness && e->m->room->trace.len) why_all(paper, e->p, e->m);
 }
 
 /* What the referee does opens a phase. */

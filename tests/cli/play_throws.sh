@@ -28,6 +28,32 @@ has "why, before it is thrown" "$first" "Guards 1  shooting  natural number need
 lacks "of him who throws alone" "$first" "Smugglers 1  shooting"
 has "why, of the next" "${out#*Smugglers 1 against Guards 1: shooting}" "Smugglers 1  shooting  natural number needed"
 
+# where dice fall for somebody out of sight, too, one's own are told all the same, and his are not
+cat >hidden.yaml <<'YAML'
+rulebook: flintlock
+title: {en: Hidden}
+house:
+  concealed: "on"
+setup:
+  turns: 4
+  wide: 100 cm
+  high: 60 cm
+  units:
+    - {name: Guards, seat: red, edge: south}
+    - {name: Smugglers, seat: blue, edge: north}
+  figures:
+    - {name: Hidden Jack, unit: 1, class: 3, gun: pistol, weapon: sword, x: 20 cm, y: 20 cm, facing: north}
+    - {unit: 2, class: 3, gun: fowler, weapon: club, men: 2, x: 70 cm, y: 28 cm, facing: south, apart: 4 cm}
+  areas:
+    - {name: The Wood, kind: forest, corners: [{x: 5 cm, y: 5 cm}, {x: 35 cm, y: 5 cm}, {x: 35 cm, y: 45 cm}, {x: 5 cm, y: 45 cm}]}
+    - {name: The Rye, kind: bushes, corners: [{x: 60 cm, y: 10 cm}, {x: 80 cm, y: 10 cm}, {x: 80 cm, y: 45 cm}, {x: 60 cm, y: 45 cm}]}
+YAML
+talk 'go 1 west 5\nready\n\nsmugglers go south 5\nready\nquit\n' hidden.yaml '--seats human,human --seed 5'
+opened=${out##*the orders are opened}
+has "one's own dice" "$opened" "Smugglers 1: slowed, 13 cm left (slowing dice 1d6: 3)"
+lacks "not his" "$opened" "Jack"
+same "two dice are told of, not three" 2 "$(printf '%s\n' "$opened" | grep -c '1d6')"
+
 # an order that was given is shown with whom or where; a gun has its short name there
 talk '1 attack 3\n2 go west 5\nshow 1\nshow 2\nshow\nquit\n' duel.yaml '--seats human,recruit --seed 1'
 has "whom he attacks" "$out" "attacks Smugglers 1"

@@ -4,6 +4,7 @@
 #include "cli/looking.h"
 #include "game/table.h"
 #include "game/scene.h"
+#include "match/between.h"
 #include "match/orders.h"
 
 struct pair {
@@ -14,152 +15,10 @@ struct pair {
     struct sketch sketch;
     struct measuring m;
     int from, to;
+    struct between x;                      /* all this, as words are made of it */
 };
 
-static const char *const places[] = { N_("{1} is in front of {2}"), N_("{1} is on the flank of {2}"),
-                                      N_("{1} is behind {2}") };
 static const char *const place_ids[] = { "front", "flank", "rear" };
-
-/* ---- words ---- */
-
-static void name_of(const struct pair *p, int thing, bool title, char *out, size_t size)
-{
-    char other[96];
-    struct text a = text_in(title ? other : out, title ? sizeof other : size);
-    struct text b = text_in(title ? out : other, title ? size : sizeof other);
-
-    if (!p->d->game->thing(&p->t.play, p->d->game->standing, thing, &a, &b)) text_char(title ? &b : &a, '?');
-}
-
-static const char *length_in(const struct pair *p, int units, char *room, size_t size)
-{
-    struct text t = text_in(room, size);
-
-    measure_text(&t, p->table.length, units, words_in, &p->a->lang);
-    decimals_told(p->a->lang, room);
-    return room;
-}
-
-/* "distance    1.5 H": the heading, and what is said of it. */
-static void line(const struct pair *p, struct buffer *out, const char *heading, const char *says)
-{
-    enum { WIDTH = 12 };
-    const char *word = words(p->a->lang, heading);
-
-    buffer_add(out, "  ");
-    buffer_add(out, word);
-    buffer_repeat(out, " ", text_width(word) < WIDTH ? WIDTH - text_width(word) : 1);
-    buffer_add(out, says);
-    buffer_char(out, '\n');
-}
-
-static void said(const struct pair *p, struct buffer *out, const char *heading, const char *pattern, const char *a,
-                 const char *b)
-{
-    struct buffer says = { 0 };
-
-    buffer_say2(&says, words(p->a->lang, pattern), a, b);
-    line(p, out, heading, buffer_text(&says));
-    buffer_free(&says);
-}
-
-static void say_distance(const struct pair *p, struct buffer *out)
-{
-    char length[48], common[48];
-
-    if (!p->m.touching) line(p, out, N_("distance"), length_in(p, p->m.distance, length, sizeof length));
-    else if (p->m.contact.common)
-        said(p, out, N_("distance"), N_("they touch, {1} of their edges"),
-             length_in(p, p->m.contact.common, common, sizeof common), NULL);
-    else line(p, out, N_("distance"), words(p->a->lang, N_("they touch")));
-}
-
-static void say_place(const struct pair *p, struct buffer *out)
-{
-    char from[96], to[96];
-
-    name_of(p, p->from, true, from, sizeof from);
-    name_of(p, p->to, true, to, sizeof to);
-    said(p, out, N_("place"), places[p->m.from_stands], from, to);
-    said(p, out, "", places[p->m.to_stands], to, from);
-}
-
-static void say_sight(const struct pair *p, struct buffer *out)
-{
-    const struct aim *aim = &p->m.aim;
-    char length[48], name[96];
-
-    length_in(p, aim->distance, length, sizeof length);
-    if (aim->stopper >= 0) name_of(p, aim->stopper, true, name, sizeof name);
-    if (aim->seen) said(p, out, N_("sight"), N_("free, {1}"), length, NULL);
-    else if (aim->stopper >= 0) said(p, out, N_("sight"), N_("stopped by {1}"), name, NULL);
-    else line(p, out, N_("sight"), words(p->a->lang, aim->ground >= 0 ? N_("stopped by the ground")
-                                         : N_("too far to be seen")));
-}
-
-static void say_shot(const struct pair *p, struct buffer *out)
-{
-    char range[48];
-
-    if (!p->m.shoots) {
-        line(p, out, N_("shot"), words(p->a->lang, N_("it does not shoot")));
-        return;
-    }
-    length_in(p, p->table.who[p->from].range, range, sizeof range);
-    if (!p->m.in_arc) line(p, out, N_("shot"), words(p->a->lang, N_("outside its arc of fire")));
-    else said(p, out, N_("shot"), p->m.in_range ? N_("in its arc and within its range of {1}")
-              : N_("in its arc, beyond its range of {1}"), range, NULL);
-}
-
-static void say_reach(const struct pair *p, struct buffer *out)
-{
-    const struct charge *c = &p->m.charge;
-    char wheel[48], way[48], all[48], name[96];
-    struct text t = text_in(wheel, sizeof wheel);
-    struct buffer says = { 0 };
-
-    if (!p->m.charges) {
-        line(p, out, N_("reach"), words(p->a->lang, N_("it does not charge it")));
-        return;
-    }
-    measure_text(&t, &measure_turn, c->advance.wheel, words_in, &p->a->lang);
-    length_in(p, c->advance.distance, way, sizeof way);
-    length_in(p, c->length, all, sizeof all);
-    if (!c->possible) {
-        length_in(p, p->table.who[p->from].charge, all, sizeof all);
-        if (p->m.in_the_way >= 0) name_of(p, p->m.in_the_way, true, name, sizeof name);
-        if (p->m.in_the_way >= 0 && p->m.distance <= p->table.who[p->from].charge + GRACE)
-            said(p, out, N_("reach"), N_("{1} is in the way"), name, NULL);
-        else if (p->m.slowed) {
-            length_in(p, p->table.who[p->from].bad_charge, all, sizeof all);
-            said(p, out, N_("reach"), N_("not over the ground on its way, with {1}"), all, NULL);
-        }
-        else said(p, out, N_("reach"), N_("not with {1}"), all, NULL);
-        return;
-    }
-    if (c->advance.wheel)
-        buffer_say3(&says, words(p->a->lang, N_("wheel {1}, then {2}: {3} in all")), wheel, way, all);
-    else buffer_say1(&says, words(p->a->lang, N_("straight, {1}")), all);
-    line(p, out, N_("reach"), buffer_text(&says));
-    buffer_free(&says);
-}
-
-static void in_words(const struct pair *p, struct buffer *out)
-{
-    char from[96], to[96];
-
-    name_of(p, p->from, true, from, sizeof from);
-    name_of(p, p->to, true, to, sizeof to);
-    buffer_add(out, from);
-    buffer_add(out, " – ");
-    buffer_add(out, to);
-    buffer_char(out, '\n');
-    say_distance(p, out);
-    say_place(p, out);
-    say_sight(p, out);
-    say_shot(p, out);
-    say_reach(p, out);
-}
 
 /* ---- JSON ---- */
 
@@ -172,7 +31,7 @@ static void name_json(const struct pair *p, struct json *j, const char *key, int
         json_null(j);
         return;
     }
-    name_of(p, thing, false, id, sizeof id);
+    between_name(&p->x, thing, false, id, sizeof id);
     json_text(j, id);
 }
 
@@ -259,8 +118,9 @@ static int tell(struct pair *p)
 
     sketch_begin(&p->sketch);
     measure_between(&p->table, p->from, p->to, &p->m, &p->sketch);
+    p->x = (struct between){ &p->t, &p->table, &p->m, p->from, p->to };
     if (p->a->json) as_json(p, &out);
-    else in_words(p, &out);
+    else between_words(&p->x, &out);
     status = picture_of(p->a, p->d, &p->sketch, &svg) ? write_pictures(p->a, &svg, false) : fail(p->a);
     if (status == STATUS_DONE) status = write_out(&out, p->a->lang);
     buffer_free(&out);

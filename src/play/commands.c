@@ -226,6 +226,8 @@ static const struct command commands[] = {
       N_("how the battle stands, as far as you know, or all about one") },
     { "map", N_("typed: map"), N_("[all]"), do_map, false,
       N_("who stands where; all: on a free table the corners of the ground as well") },
+    { "measure", N_("typed: measure"), N_("UNIT UNIT"), measure_said, false,
+      N_("what lies between two: distance, who stands before whom, sight, shot, reach") },
     { "siege", N_("typed: siege"), "", do_siege, false, N_("walls, sections, stores") },
     { "lessons", N_("typed: lessons"), "", do_lessons, false, N_("the lessons of the scenario so far, once more") },
     { "why", N_("typed: why"), N_("[UNIT]"), do_why, false,
@@ -299,7 +301,7 @@ static void do_help(struct playing *p, const char *rest)
     if (p->seat >= 0) help_orders(&paper, p);
     siege = sheet_text(p, SHEET_SIEGE, 0, 0, &room);
     for (int i = 0; i < LEN(commands); i++)
-        if ((siege || commands[i].run != do_siege) &&
+        if ((siege || commands[i].run != do_siege) && (p->m->game->field || commands[i].run != measure_said) &&
             (commands[i].run != do_lessons || (p->lessons && p->lessons->n)))
             help_row(&paper, word_in(&commands[i], p->lang), commands[i].more, commands[i].says);
     buffer_free(&room);

@@ -91,6 +91,9 @@ bool say_map(struct playing *p);
 struct scene;
 void map_of_table(struct playing *p, const struct telling *t, const struct scene *s);      /* map_table.c */
 
+/* ---- between.c ---- */
+void measure_said(struct playing *p, const char *rest);             /* `measure UNIT UNIT` */
+
 /* ---- choices.c: what may be ordered ---- */
 void choices_now(struct playing *p);
 int  choices_asked(struct playing *p);              /* number of the unit that comes next; 0: nobody in particular */

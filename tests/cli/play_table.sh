@@ -97,4 +97,17 @@ out=$(printf 'go bland south 3\nundo bland\nattack dragoons cluny\nquit\n' | "$A
 has "a unit before its men" "$out" "Ordered: Bland's Dragoons: go, its middle to 30.87 cm, 24.5 cm."
 has "undo of a unit cut short" "$out" "Taken back: Bland's Dragoons: go, its middle to"
 has "which of many" "$out" "Which of these? 2 Bland's Dragoons 1, 3 Bland's Dragoons 2,"
+# what lies between two: (12, 40) and (84, 44) are the root of 72 x 72 + 4 x 4 apart, 72.11 cm, less a radius of 1 cm each
+rm -f m.alea
+out=$(printf 'measure 1 7\nmeasure jean captain vernier\nmeasure 1 and 7\nmeasure 1 guards\nmeasure 1 1\nmeasure\nhelp\nquit\n' |
+    "$ALEA" play flintlock/salt-1780 --seats human,human --record m.alea 2>&1)
+same "measured by numbers, by names, with a word between" 3 "$(printf '%s\n' "$out" | grep -c '^  distance    70.11 cm$')"
+same "what cannot be measured" 3 "$(printf '%s\n' "$out" | grep -c 'Two who stand on the table are measured: measure UNIT UNIT.')"
+has "in the help" "$out" "measure UNIT UNIT: what lies between two"
+rm -f m.alea
+out=$(printf 'mesurer 1 7\nquitter\n' | "$ALEA" play flintlock/salt-1780 --seats human,human --record m.alea --lang fr 2>&1)
+has "in French" "$out" "  distance    70,11 cm"
+rm -f m.alea
+out=$(printf 'measure 1 6\nquit\n' | "$ALEA" play fantasy/ford --seats human,human --record m.alea 2>&1)
+has "where nothing can be measured" "$out" "This game has no free table."
 finish

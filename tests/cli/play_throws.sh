@@ -49,6 +49,10 @@ setup:
     - {name: The Rye, kind: bushes, corners: [{x: 60 cm, y: 10 cm}, {x: 80 cm, y: 10 cm}, {x: 80 cm, y: 45 cm}, {x: 60 cm, y: 45 cm}]}
 YAML
 talk 'go 1 west 5\nready\n\nsmugglers go south 5\nready\nquit\n' hidden.yaml '--seats human,human --seed 5'
+talked=$out
+talk 'ready\n\nmeasure 2 1\nmeasure 2 jack\nquit\n' hidden.yaml '--seats human,human --seed 5'
+lacks "nobody measures to whom he does not see" "$out" "distance"
+out=$talked
 opened=${out##*the orders are opened}
 has "one's own dice" "$opened" "Smugglers 1: slowed, 13 cm left (slowing dice 1d6: 3)"
 lacks "not his" "$opened" "Jack"

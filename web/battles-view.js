@@ -242,16 +242,13 @@ function ofBook(known, book) {
   return own.sort((x, y) => Number(y.lessons) - Number(x.lessons));
 }
 
-/** Where the other games are learned. @param {Scenario[]} known */
-function otherLessons(known) {
+/** Where the other games are learned. @param {Scenario[]} known @param {any[]} rulebooks */
+function otherLessons(known, rulebooks) {
   const books = [...new Set(known.map((one) => one.rulebook))].filter((book) => !TUTORIAL.startsWith(`${book}/`));
   const teach = books.map((book) => ofBook(known, book)[0]).filter((one) => one.lessons);
-  return el(
-    'p',
-    { class: 'lessons' },
-    `${t('Lessons in the other games:')} `,
-    el('span', { class: 'row' }, teach.map((one) => button(one.title, () => start(one), { class: 'quiet' }))),
-  );
+  const gameOf = (/** @type {Scenario} */ one) => rulebooks.find((book) => book.id === one.rulebook)?.game ?? '';
+  const links = teach.map((one) => button(`${one.title} – ${gameOf(one)}`, () => start(one), { class: 'quiet' }));
+  return el('p', { class: 'lessons' }, `${t('Lessons in the other games:')} `, el('span', { class: 'row' }, links));
 }
 
 /** The first thing on the page: learn, or go on. @param {Scenario[]} known @param {Head[]} heads */
@@ -276,7 +273,7 @@ function first(known, heads) {
 /** Battles at the top of the home page. @returns {Promise<HTMLElement>} */
 export async function battlesFirst() {
   useStyles('battles');
-  const [known, heads] = await Promise.all([scenarios(), list()]);
+  const [known, heads, all] = await Promise.all([scenarios(), list(), look('rules', '')]);
   const row = first(known, heads);
   row.append(el('a', { class: 'button', href: plainHash('battles') }, t('All battles')));
   const others = heads.filter((head) => head !== heads.find((one) => !one.over)).slice(0, MOST_RECENT);
@@ -290,7 +287,7 @@ export async function battlesFirst() {
       t('Against the computer or with a friend at this screen; the rules, the odds and the dice are all here.'),
     ),
     row,
-    otherLessons(known),
+    otherLessons(known, all.rulebooks ?? []),
     others.length > 0 &&
       el(
         'ul',

@@ -34,8 +34,10 @@ async function begun(open) {
   const page = await open('#/?lang=en', calm);
   await page.waitForSelector('#tutorial');
   await accessible(page, 'the home page');
-  const lessons = await page.$$eval('.lessons button', (all) => all.length);
-  check(lessons === 3, 'lessons in the three other games', lessons);
+  const lessons = await page.$$eval('.lessons button', (all) => all.map((one) => one.textContent));
+  const games = ['Jours de Gloire Campagne', 'Portes, Monstres & Trésors', 'Argad !'];
+  const named = lessons.length === 3 && lessons.every((one, i) => one.endsWith(`– ${games[i]}`));
+  check(named, 'lessons in the three other games, which are named', lessons);
   await page.click('#tutorial');
   await ready(page);
   check((await page.title()) === 'First steps – Alea', 'the tutorial is on the table', await page.title());

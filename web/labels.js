@@ -169,10 +169,11 @@ function figureOf({ box, lines }) {
  */
 function fitUpright(counter, scale, solid, seen) {
   const { box, lines } = counter;
-  const [, name] = lines[0].text.textContent?.match(/^\d+ (.+)$/) ?? [];
-  if (!name) return;
+  const [whole, name] = lines[0].text.textContent?.match(/^\d+ (.+)$/) ?? [];
+  if (!whole) return;
   const size = LEGIBLE / scale;
-  const long = (lines[0].box.w / lines[0].size) * size + 4 * EDGE;
+  const letter = lines[0].box.w / lines[0].size / whole.length;
+  const long = letter * name.length * size + 4 * EDGE;
   const x = box.x + box.w / 2;
   const above = box.y + box.h / 2 < seen.y + seen.h / 2;
   const at = { x: x - size / 2, y: above ? box.y - long : box.y + box.h, w: size, h: long };
@@ -233,12 +234,14 @@ function fitCounter(counter, scale, solid, seen) {
 export function legible(svg) {
   /** @type {ReturnType<typeof measured> | null} */ let drawn = null;
   let last = 0;
+  let frame = 0; /* how high it was */
   const [x, y, w, h] = (svg.getAttribute('viewBox') ?? '0 0 1 1').split(' ').map(Number);
   return () => {
     const scale = svg.isConnected ? (svg.getScreenCTM()?.a ?? 0) : 0;
-    if (!(scale > 0) || Math.abs(scale / last - 1) < 0.01) return;
+    if (!(scale > 0) || (Math.abs(scale / last - 1) < 0.01 && svg.clientHeight === frame)) return;
     drawn ??= measured(svg);
     last = scale;
+    frame = svg.clientHeight;
     const { counters, names, rest, solid } = drawn;
     fitNames(names, solid, scale, { x, y, w, h });
     /* the picture may be narrower or flatter than its frame: that room can be used, too */

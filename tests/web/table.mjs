@@ -422,6 +422,15 @@ async function legible(open) {
     const over = (p, q) => p[0] < q[2] && q[0] < p[2] && p[1] < q[3] && q[1] < p[3];
     const hiding = upright.filter(({ box }) => bases.some((base) => over(box, base)));
     check(hiding.length === 0, 'they hide no counter', hiding);
+    if (!upright.length) continue;
+    /* a picture that is drawn while it is low has no room for all of them, until it is high again */
+    await page.setViewportSize({ width: 390, height: 460 });
+    await mount(page, { scenario, ...start }, 'en');
+    await ready(page);
+    const low = await page.$$eval('.upright.shown', (all) => all.length);
+    await page.setViewportSize(phone.viewport);
+    await until(page, () => document.querySelectorAll('.upright.shown').length === 16);
+    check(low < 16, 'no room in a low picture', low);
   }
   await page.close();
 }

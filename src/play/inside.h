@@ -153,6 +153,7 @@ bool guide_again(struct playing *p);                /* all so far; false: there 
 bool save_begins(struct playing *p);                /* can a record be written here? asks for another place */
 bool save_lines(struct playing *p);                 /* what is new goes into the record; false: the desk says why */
 bool save_now(struct playing *p);                   /* asks for another place where it must; false: it is not saved */
+bool save_on_the_way(struct playing *p);            /* the same while the battle goes on */
 void save_as(struct playing *p, const char *name);
 void say_errors(struct playing *p);
 

@@ -273,7 +273,7 @@ static bool answers_by_itself(struct playing *p, int seat)
 static void keep_saved(struct playing *p)
 {
     if (!p->recording || p->done) return;
-    if (!save_lines(p) && !save_now(p))
+    if (!save_lines(p) && !save_on_the_way(p))
         p->unsaved = true, p->status = STATUS_DONE; /* it goes on; at the end a place is asked for again */
 }
 

@@ -97,22 +97,32 @@ bool save_lines(struct playing *p)
     return true;
 }
 
-bool save_now(struct playing *p)
+static bool save_or_ask(struct playing *p, const char *prompt)
 {
     errors_none(&p->desk->errors);
     if (p->recording ? save_lines(p) : new_file(p)) return true;
     p->recording = false;
-    if (ask_place(p, N_("It cannot be saved there. Another file (Enter: give the battle up)> "))) return true;
+    if (ask_place(p, prompt)) return true;
     if (p->desk->errors.n) say_errors(p);
     p->status = STATUS_FAILED;
     return false;
+}
+
+bool save_now(struct playing *p)
+{
+    return save_or_ask(p, N_("It cannot be saved there. Another file (Enter: give the battle up)> "));
+}
+
+bool save_on_the_way(struct playing *p)
+{
+    return save_or_ask(p, N_("Another file for the record (Enter: ask again at the end)> "));
 }
 
 void save_as(struct playing *p, const char *name)
 {
     errors_none(&p->desk->errors);
     if (!name[0] || (p->recording && text_same(name, p->file.name))) {
-        if (save_now(p)) say_line(p, N_("Saved as {1}."), p->file.name, NULL);
+        if (save_on_the_way(p)) say_line(p, N_("Saved as {1}."), p->file.name, NULL);
     } else if (record_write(name, p->m, &p->desk->errors)) {
         say_line(p, N_("Saved as {1}."), name, NULL);
     } else {

@@ -277,7 +277,7 @@ void umpire_branch(struct playing *p, const char *rest)
         say_line(p, N_("branch N: goes on from behind entry N of the log, 0 to {1}"), most, NULL);
         return;
     }
-    if (!save_now(p)) return;
+    if (!save_on_the_way(p)) return;
     say_line(p, N_("Saved as {1}."), p->file.name, NULL);
     branch = match_branch(before, (int)n);
     if (!branch) {
@@ -292,5 +292,5 @@ void umpire_branch(struct playing *p, const char *rest)
     p->showns = 0;
     match_free(before);
     if (!branch->typed) match_settle(branch, (struct faces){ NULL, 0 });
-    if (save_now(p)) say_line(p, N_("A battle of its own from here, kept as {1}."), p->file.name, NULL);
+    if (save_on_the_way(p)) say_line(p, N_("A battle of its own from here, kept as {1}."), p->file.name, NULL);
 }

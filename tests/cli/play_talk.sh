@@ -189,6 +189,21 @@ status 0 "$ALEA" replay kept.alea --json
 true_in "with its order" "$out" '.orders >= 1'
 out=$(cd /proc && printf 'do nothing\nquit\n' | "$ALEA" play fantasy/ford --seats human,recruit --seed 5 2>&1); same "nowhere: status" 1 $?
 
+# where nothing more can be written: the battle goes on, and only its end gives it up
+echo quit | "$ALEA" play fantasy/ford --seats human,recruit --seed 5 --record full.alea >/dev/null
+blocks=$(($(wc -c <full.alea) / 512 + 1))       # the beginning, and hardly an order
+rm -f full.alea*
+full=$( (trap '' XFSZ; ulimit -f "$blocks"
+    { for order in 1 2 3 4 5 6; do echo 'do nothing'; done; printf '\nshow\nquit\n\n'; } |
+        "$ALEA" play fantasy/ford --seats human,recruit --seed 5 --record full.alea; echo "status $?") 2>&1 | cat)
+has "why" "$full" "full.alea cannot be written: File too large"
+has "on the way it is asked again later" "$full" "(Enter: ask again at the end)> "
+has "the battle goes on" "${full#*ask again at the end}" "Town Guard"
+lacks "it is not given up on the way" "${full%%units fit*}" "give the battle up"
+has "at the end" "${full##*units fit}" "(Enter: give the battle up)> "
+has "which is no success" "$full" "status 1"
+rm -f full.alea* 'do nothing'
+
 # killed without a word, it is all there
 rm -f ./*.alea; mkfifo pipe; "$ALEA" play fantasy/ford --seats human,recruit --seed 5 <pipe >told 2>&1 & pid=$!
 exec 3>pipe; printf 'do nothing\n' >&3

@@ -134,6 +134,13 @@ static void test_edges(void **state)
     assert_int_equal(feature(RED, "unguarded"), 160);
     assert_int_equal(feature(BLUE, "in_reach"), 100);           /* Dale; in Cedar his own stand, but none beside it */
     set_up();
+    b.counter[2].box = DALE;                                    /* red's foot: ten, and blue's three beside them */
+    campaign_game.features(&played, &b, of);
+    assert_int_equal(feature(BLUE, "in_reach"), 0);
+    b.counter[2].sp = 2;                                        /* two of foot: blue could take it */
+    campaign_game.features(&played, &b, of);
+    assert_int_equal(feature(BLUE, "in_reach"), 100);
+    set_up();
     b.counter[s.counters - 2].sp = 2;                           /* blue's foot */
     b.counter[3].sp = 2;                                        /* the horse: 3 in Birch */
     campaign_game.features(&played, &b, of);

@@ -241,6 +241,11 @@ static void test_first_of_the_list(void **state)
     s.counter[CHIEF].type = TYPE_INFANTRY, s.counter[CHIEF].sp = b.counter[CHIEF].sp = 2;
     assert_true(show(&(struct sheet){ .kind = SHEET_END }));
     assert_non_null(strstr(shown, "strength points on the map 8/13\n"));           /* 2 + 6, and 5 to come */
+    b.phase = PHASE_LOSSES, b.force = FORCE_MOVING;
+    b.counter[CHIEF].role = ROLE_FORCE, b.counter[CHIEF].box = CEDAR;
+    b.battle = (struct theatre_battle){ .box = CEDAR, .sequence = 1, .start = { 2, 9 }, .owed = { 1, 0 } };
+    assert_true(show(&(struct sheet){ .kind = SHEET_ROSTER }));
+    assert_non_null(strstr(shown, "  losses of the attacker 1, proposed: Chief 1\n"));
 }
 
 /* ---- one thing ---- */

@@ -479,6 +479,30 @@ static void test_successor_comes_later(void **state)
     assert_int_equal(b.counter[late].box, a - 1);
 }
 
+/* Of two who could take over the higher in rank does, though he stands first in the list. */
+static void test_successor_by_rank(void **state)
+{
+    int a, far, chief;
+
+    (void)state;
+    memset(&s, 0, sizeof s);
+    s.turns = 2, s.month = 6, s.half = 1;
+    a = small_box(&s, "Start", TERRAIN_CLEAR);
+    far = small_box(&s, "Far", TERRAIN_CLEAR);
+    small_link(&s, a, far, ROAD_GOOD, CROSS_NONE);
+    small_general(&s, "Second", RED, a, (struct small_rank){ 2, 3, 0, 0 });
+    small_general(&s, "Third", RED, a, (struct small_rank){ 3, 5, 0, 0 });
+    chief = small_general(&s, "Red chief", RED, a, (struct small_rank){ 1, 4, 1, 1 });
+    small_unit(&s, "Red 1", RED, TYPE_INFANTRY, a, (struct small_force){ 12, 3 });
+    small_general(&s, "Blue chief", BLUE, far, (struct small_rank){ 1, 2, 0, 1 });
+    small_unit(&s, "Blue 1", BLUE, TYPE_INFANTRY, far, (struct small_force){ 10, 3 });
+    begin();
+    assert_int_equal(b.army[RED][0].chief, chief + 1);
+    b.counter[chief].box = THEATRE_NOWHERE, b.counter[chief].gone = GONE_SEEN;
+    give(REFEREE, THEATRE_DAWN, 0, DICE(2, 6, 1));
+    assert_int_equal(b.army[RED][0].chief, 1);
+}
+
 static void test_longest_line(void **state)
 {
     int near, far;
@@ -516,7 +540,8 @@ int main(void)
         cmocka_unit_test(test_two_turns), cmocka_unit_test(test_joint_attack), cmocka_unit_test(test_too_few_points),
         cmocka_unit_test(test_slips_away), cmocka_unit_test(test_scouts_and_marches),
         cmocka_unit_test(test_great_victories), cmocka_unit_test(test_collapse),
-        cmocka_unit_test(test_successor_comes_later), cmocka_unit_test(test_longest_line),
+        cmocka_unit_test(test_successor_comes_later), cmocka_unit_test(test_successor_by_rank),
+        cmocka_unit_test(test_longest_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -184,7 +184,7 @@ static bool unit_number(const struct host_judge *j, int u, int k, struct act *ou
         struct charge c;
 
         if (host_no_movement(&j->t, u)) return false;
-        if (!shape_near(&j->t.f.base[u], &j->t.f.base[e], far + 3 * GRACE)) return false;   /* no way is so long */
+        if (!shape_near(&j->t.f.base[u], &j->t.f.base[e], far + 3 * GRACE)) return false;   /* farther than it can go */
         c = host_charge_at(&j->t, u, e, far);
         *out = host_act(HOST_CHARGE, u, e, c.advance.wheel);
         return c.possible;
@@ -213,7 +213,7 @@ bool host_unit_number(const struct host_judge *j, int k, struct act *out)
     return is_member(j, u) && unit_number(j, u, k - u * of_unit(j), out);
 }
 
-/* move_number has found the way; what is left of a halted one may be ordered. */
+/* Does the number of an order stand for one that was found allowed already? Finding the way of a move judges it. */
 bool host_is_judged(const struct act *a) { return a->kind == HOST_MOVE && a->arg[HOST_HOW] != MOVE_ABOUT; }
 
 /* ---- the course ---- */

@@ -38,8 +38,8 @@ int host_farthest(const struct host_table *t, int u)
     return host_charging(t->ready, t->s, u) + t->ready->best_bonus[ancients_class(t->s->unit[u].type)];
 }
 
-/* It looks farther than it may go: a touch at the very end of a way is one, and a wheel that ends at the enemy need not
-** be walked to its end. */
+/* The charge is first looked for a little farther than u may go (touching at the very end of the way counts, and a
+** wheel stops where it meets the enemy), and then refused if it turns out longer than `far`. */
 bool host_charge_by(const struct host_table *t, int u, int enemy, int wheel, int far, struct charge *out)
 {
     struct means m = means_of(t, u, host_farthest(t, u) + 3 * GRACE);

@@ -7,12 +7,13 @@
 #include "rules/ancients/melee.h"
 #include "rules/ancients/numbers.h"
 
-enum { SIDES = 6, WORST = HOST_MOST_DICE };     /* WORST: as far as damage may bring a critical number below 0 */
+enum { SIDES = 6, WORST = HOST_MOST_DICE };     /* WORST: damage brings no critical number lower than minus this */
 
-/* Throws of so many dice, sorted by the damage they do; ways: by their 6s and 5s. */
+/* All throws of so many dice. ways: how many have so many 6s and so many 5s; damage: how many do so much damage; all:
+** their number. */
 struct throws { int64_t ways[HOST_MOST_DICE + 1][HOST_MOST_DICE + 1], damage[HOST_MOST_DICE + 1], all; };
 
-/* One die more: four of its faces do nothing. */
+/* From throws of dice - 1 to throws of `dice`: the new die shows a 6, a 5, or one of the four faces that do nothing. */
 static void one_die_more(struct throws *x, int dice)
 {
     x->all *= SIDES;
@@ -28,7 +29,8 @@ static void one_die_more(struct throws *x, int dice)
         }
 }
 
-/* What a unit loses over all faces of its test, when it stands so firm after the damage. */
+/* The sum of a unit's losses over the six faces of its test. standing: what is left of its steadiness after the
+** damage. */
 static int over_all_faces(const struct ancients_blow *b, int standing)
 {
     struct ancients_blow one = *b;

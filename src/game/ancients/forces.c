@@ -62,7 +62,7 @@ void host_fill(void *setup, const uint8_t *given)
     }
     if (all > HOST_MOST_UNITS) return;                          /* host_check says so */
     to = all;
-    for (int i = s->units - 1; i >= 0; i--) {                   /* from behind: every row is read in time */
+    for (int i = s->units - 1; i >= 0; i--) {                   /* from behind: no row is overwritten unread */
         struct host_unit_setup row = s->unit[i];
 
         to -= row.ranks;

@@ -177,8 +177,9 @@ host_judge_fn host_no_command_order, host_no_unit_order, host_no_reaction, host_
 ** that number. They are 0 .. numbers - 1. */
 typedef bool host_number_fn(const struct host_judge *j, int k, struct act *out);
 host_number_fn host_command_number, host_unit_number, host_reaction_number, host_chain_number;
-bool host_is_judged(const struct act *a);                       /* of a number: its way was found by judging it */
-/* Numbers of orders that are nobody's who acts: those from first on that are below low or not below high. */
+bool host_is_judged(const struct act *a);                       /* found allowed when its number was turned into it */
+/* Most numbers are orders of units that do not act now, and need not be tried: the numbers from `first` on, except
+** those from `low` to below `high`. */
 struct host_idle { int first, low, high; };
 struct host_idle host_idle_numbers(const struct host_judge *j);
 static inline int host_busy_numbers(const struct host_idle *x) { return x->first + x->high - x->low; }

@@ -10,16 +10,19 @@ struct ideas {
     struct host_judge j;
     struct host_mood mood;
     int n; struct act act[MOST_LOOKED_AT]; int sense[MOST_LOOKED_AT];
-    bases known; int here[FIELD_BASES];                 /* how good it is to stand where they stand */
+    bases known; int here[FIELD_BASES];                 /* here_sense() of those that are known */
 };
 
 /* ---- plain judgement ---- */
 
-/* The sense of an order that changes nothing; how many points of sense.h are one of it; and how much less a charge that
-** promises nothing makes sense, still a little more than to do nothing. */
-enum { EVEN = 50, COIN = 4, CHARGES = 4 };
+/* Every order gets a number from 0 to 100, its sense; the best come first. */
+enum {
+    EVEN = 50,          /* an order that changes nothing */
+    COIN = 4,           /* so many points of what sense.h reckons are one of this number */
+    CHARGES = 4         /* a charge that promises nothing stands so much below EVEN, still above doing nothing */
+};
 
-/* How likely the bonus die brings it so much farther, of six. */
+/* On how many of the six faces of the bonus die the charge goes at least so much farther. */
 static int sixths_of_bonus(const struct host_table *t, int u, int lacks)
 {
     const int32_t *bonus = t->ready->bonus_of[ancients_class(t->s->unit[u].type)];
@@ -29,15 +32,15 @@ static int sixths_of_bonus(const struct host_table *t, int u, int lacks)
     return n;
 }
 
-/* What it has more to fear from others where a charge ends than where it stands. */
+/* How much more it has to fear from other enemies where the charge ends than where it stands now. */
 static int exposure(const struct host_table *t, int u, int enemy, const struct shape *end)
 {
     int more = host_threat(t, u, end, base_bit(enemy)) - host_threat(t, u, &t->f.base[u], base_bit(enemy));
     return more > 0 ? more : 0;
 }
 
-/* A charge: what the fight promises, if it comes to it. Who falls short, or fails the test of a second move, is
-** disordered before the enemy. */
+/* The sense of a charge: what the fight promises, weighed with how likely the charge arrives. A unit that falls short,
+** or fails the test of a second move, ends disordered before the enemy. */
 static int sense_of_charge(const struct host_table *t, int u, int enemy, int wheel)
 {
     struct charge c;
@@ -53,7 +56,7 @@ static int sense_of_charge(const struct host_table *t, int u, int enemy, int whe
     return clamp(EVEN - CHARGES + gain / COIN, 1, 99);
 }
 
-/* How good it is for one of those who act to stand where it stands; asked for many moves, reckoned once. */
+/* How good it is for one of those who act to stand where it stands now. Kept, because every move of it asks this. */
 static int here_sense(struct ideas *x, int who)
 {
     if (!(x->known & base_bit(who))) x->here[who] = host_place_sense(&x->j.t, who, &x->j.t.f.base[who], &x->mood);
@@ -67,7 +70,8 @@ static bool disordered_by(const struct host_table *t, int u, const struct act *a
                                          host_manoeuvre_disorders(t->p, t->b, u, a));
 }
 
-/* Where a move ends against where it is now; not in disorder, not with a second move. */
+/* The sense of a move: how much better the places at its end are than those now, less something for ending in disorder,
+** for a second move, for not going ahead, and for leaving stakes behind. */
 static int sense_of_way(struct ideas *x, const struct act *a, const struct host_way *way)
 {
     struct host_table *t = &x->j.t;
@@ -101,7 +105,7 @@ static void put(struct ideas *x, const struct act *a, int sense)
     x->sense[x->n++] = sense;
 }
 
-/* Whole groups that have room to go, those who fight and those near the enemy first. */
+/* The sense of activating a unit or group: more for whole groups with room to go, in melee, or near the enemy. */
 static int sense_of_activation(const struct host_table *t, const struct act *a)
 {
     int u = a->arg[HOST_WHO], far, by, sense = 40;
@@ -114,7 +118,7 @@ static int sense_of_activation(const struct host_table *t, const struct act *a)
     return sense + 5 * body.n;
 }
 
-/* The command that has most to win and to fear comes first. */
+/* The sense of naming a command for the initiative: the more it has to win and to fear, the sooner it should act. */
 static int sense_of_pick(const struct host_table *t, int command, bool with_card)
 {
     return clamp(35 + host_urgency(t, command) / COIN, 35, 95) - 10 * with_card;
@@ -128,7 +132,7 @@ static int sense_of(const struct host_table *t, const struct act *a)
     case HOST_CHARGE:     return sense_of_charge(t, u, a->arg[HOST_AT], a->arg[HOST_CHARGE_WHEEL]);
     case HOST_SHOOT: case HOST_SHOOT_OVER:
         return clamp(EVEN + 6 + host_shot_sense(t, u, a->arg[HOST_AT], a->kind == HOST_SHOOT_OVER) / COIN, 1, 99);
-    case HOST_RALLY:      return 100;             /* whatever it does then, it does better */
+    case HOST_RALLY:      return 100;             /* in order it does everything else better */
     case HOST_RALLY_ON:   return EVEN;            /* unless there is something worth doing in disorder */
     case HOST_FIGHT:      return 80;
     case HOST_DISENGAGE:  return t->b->unit[u].disordered ? 60 : 30;

@@ -72,7 +72,8 @@ static void no_piece(struct terrain *g)
     ground_close(g);
 }
 
-/* Many stand like the one before them in the list, somewhere else: then there is nothing to reckon. */
+/* Places unit i on the field. Many units have the base and the facing of the one before them in the list: then its
+** shape is only moved, which saves the sines. */
 static void put_base(struct host_table *t, int i)
 {
     const struct host_unit *u = &t->b->unit[i];

@@ -45,7 +45,7 @@ static int ambushes(const struct host_judge *j)
     return n;
 }
 
-/* BA-5: would anybody stand on the table if the command (or only the unit) were hidden too? */
+/* BA-5: would the side still have somebody on the table if this command, or this unit alone, were hidden too? */
 static bool somebody_stands(const struct host_judge *j, int command, int unit)
 {
     for (int u = 0; u < j->t.b->units; u++) {

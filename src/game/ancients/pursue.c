@@ -7,11 +7,11 @@
 #include "rules/ancients/table.h"
 
 enum { FARTHEST_LOOK = 6 * HOST_H };
-enum { BEFORE_THE_DIE, THE_DIE, AFTER_THE_DIE };                /* where a pursuit has come to */
+enum { BEFORE_THE_DIE, THE_DIE, AFTER_THE_DIE };                /* stages of a pursuit */
 
 static int winner_of(const struct host_state *b) { return other_side(b->run.loser - 1); }
 
-/* Main first, then the Supports; HOST_NOBODY: there are no more. */
+/* The k-th unit of the winner that may follow: Main first, then the Supports; HOST_NOBODY: there is none. */
 static int follower(const struct host_state *b, int k)
 {
     return k == 0 ? b->run.main[winner_of(b)] - 1 : b->run.support[winner_of(b)][k - 1] - 1;
@@ -42,7 +42,8 @@ int host_pursuer(const struct host_table *t)
     return HOST_NOBODY;
 }
 
-/* Those who have no choice are settled; then the next is asked, or all go. */
+/* Units that must follow, or cannot, need not be asked: goes through them until one has a choice, and asks its owner.
+** When nobody is left to ask all go. */
 void host_ask_pursuers(const struct host *x)
 {
     struct host_table t;

@@ -188,7 +188,7 @@ bool host_asks_about_friend(const struct host *x)
             host_ask(x, PHASE_FRIENDS, seat);
             return true;
         }
-        x->b->unit[friend].chosen = CHOSEN_YES;                 /* it could not end clear of him: he is pushed */
+        x->b->unit[friend].chosen = CHOSEN_YES;                 /* if it passed him it would end on him: he is pushed */
     }
 }
 
@@ -218,7 +218,7 @@ void host_retreat(const struct host *x)
 
     host_look(x->p, x->b, REFEREE, &t);
     if (!host_on(x->s, x->b, u)) u = first_of(runners_of(&t, seat));
-    if (x->b->run.back > 0) {                                   /* it has been thrown; cards and friends are settled */
+    if (x->b->run.back > 0) {                                   /* the dice have been thrown, players have decided */
         if (host_lay_cards(x, CARD_TC11)) go_in_order(x, u);
         go(x);
         return;

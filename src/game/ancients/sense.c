@@ -105,8 +105,8 @@ bool host_army_falls(const struct play *p, const struct host_state *b, int seat)
     return b->seat[seat].vdt && host_ready(p)->army_share * host_will_have_lost(p, b, seat) >= b->seat[seat].vdt;
 }
 
-/* How much of a command's value hangs on each point of it: it breaks when a part is lost. In eighths. One that will
-** break anyway has nothing more to lose than what it may still do in this turn. */
+/* How much a point of a unit's value counts, in eighths: the less its command can still lose before it breaks and takes
+** the rest along, the more. Next to nothing in a command that breaks at the end of this turn anyhow. */
 static int strain(const struct host_table *t, int u)
 {
     int c = host_command_of(t->s, u), need, rest;
@@ -118,7 +118,7 @@ static int strain(const struct host_table *t, int u)
     return need <= 0 ? 1 : within(4 + 8 * rest / need / 6, 16);
 }
 
-/* Victory points for each point of basic value that it loses, in hundredths: more for each the fewer are left. */
+/* What a point of basic value of this unit is worth, in hundredths of a victory point: the fewer are left, the more. */
 static int price(const struct host_table *t, int u)
 {
     const struct host_unit_setup *s = &t->s->unit[u];
@@ -222,7 +222,8 @@ static bool may_reach(const struct shape *from, const struct shape *to, int reac
     return shape_near(from, to, reach) && dot(point_less(to->at, from->at), from->fore) > 0;
 }
 
-/* How likely a unit of this seat acts before its enemies do, in eighths: for sure where they have all acted. */
+/* How likely the unit acts before the enemy next to it does, in eighths; a command that has acted waits for a new
+** turn. */
 static int acts_first(const struct host_table *t, int u)
 {
     int c = host_command_of(t->s, u);
@@ -258,8 +259,8 @@ static int strength(const struct host_table *t, int seat)
     return 1000 * left / all;
 }
 
-/* Would it have lost the smaller share, if the battle ended with this turn? And it is not the weaker by then: who has
-** lost only what counts for little does not wait until the rest is beaten, too. In the last turns that is all one. */
+/* Would this side win if the battle ended with this turn, having lost the smaller share? It must not be the weaker one
+** either, except in the last turns: a weaker side that waits would lose its lead later. */
 static bool is_ahead(const struct host_table *t, int seat, int left)
 {
     enum { LAST_TURNS = 2 };

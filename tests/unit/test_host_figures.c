@@ -1,8 +1,8 @@
 /* test_host_figures.c - house rules reach whole battles of ancients: each figure and option of the book, set to other
 ** values, changes some battle that nobody wrote: a press of a few units who fight at once, or a line of units edge to
 ** edge, under options drawn too, and begun midway (some are disordered, some have lost before); or, a cell of the
-** shooting table, two pairs at its range; or it stands in the list below. A sample, another one every day; ALEA_LONG=1:
-** all of them, which takes long (figures.h). */
+** shooting table, two pairs at its range; or two Large Units of heavy cavalry before foot; or it stands in the list
+** below. A sample, another one every day; ALEA_LONG=1: all of them, which takes long (figures.h). */
 #include "figures.h"
 #include "game/ancients/state.h"
 #include "rules/ancients/facts.h"
@@ -33,10 +33,10 @@ enum { TARGETS = 2, COLUMNS = RANGES * TARGETS };       /* a column for foot and
 
 static int pairs;                                       /* the world of the table's first cell */
 
-/* Two of red's units with this weapon, and the enemy straight ahead of each: foot or mounted, so far away. */
-static void pair(int missile, int column, struct host_setup *s)
+/* Two of red's units of this type with this weapon, and the enemy straight ahead of each, so far away. */
+struct two_pairs { int type, missile, ranks, enemy, far; };
+static void pair(const struct two_pairs *of, struct host_setup *s)
 {
-    static const int far[RANGES] = { 3 * HOST_H, 7 * HOST_H, 11 * HOST_H };         /* 8.1: within 4, 8 and 12 H */
     enum { EACH = 2, FIRST = 3 * HOST_H, APART = 6 * HOST_H, FRONT = 3 * HOST_H };
 
     *s = (struct host_setup){ .start = START_BATTLE, .turns = 2, .wide = 12 * HOST_H, .high = 20 * HOST_H };
@@ -48,37 +48,44 @@ static void pair(int missile, int column, struct host_setup *s)
         for (int i = 0; i < EACH; i++) {
             struct host_unit_setup *u = &s->unit[s->units];
 
-            *u = (struct host_unit_setup){ .seat = seat, .command = s->commands, .vbu = 6, .vd = 2, .ranks = 1,
+            *u = (struct host_unit_setup){ .seat = seat, .command = s->commands, .vbu = 6, .vd = 2,
+                                           .ranks = seat ? 1 : of->ranks,
                                            .discipline = 1, .x = FIRST + i * APART,
-                                           .y = seat ? FRONT + far[column / TARGETS] : FRONT,
+                                           .y = seat ? FRONT + of->far : FRONT,
                                            .facing = seat ? TURN - QUARTER : QUARTER };
-            if (seat) u->type = column % TARGETS ? TYPE_CM : TYPE_FP;
-            else u->type = ancients_is_artillery(missile) ? TYPE_ART : TYPE_T;
-            u->missile = seat ? MISSILE_NONE : missile;
+            u->type = seat ? of->enemy : of->type;
+            u->missile = seat ? MISSILE_NONE : of->missile;
             any_name(u->name, 'u', s->units++);
         }
     }
     host_fill(s, NULL);
 }
 
+static int make_pair(const struct two_pairs *of)
+{
+    struct refusals wrong = { .len = 0 };
+    struct world *w = &world[worlds++];
+
+    w->setup = calloc(GAME_INTS, sizeof(int32_t));
+    assert_non_null(w->setup);
+    w->house.len = 0;
+    w->midway = NULL;
+    pair(of, (struct host_setup *)w->setup);
+    ancients_game.setup->check(w->setup, &wrong);
+    assert_int_equal(wrong.len, 0);
+    return worlds - 1;
+}
+
 static void make_pairs(void)
 {
-    struct refusals wrong;
+    static const int far[RANGES] = { 3 * HOST_H, 7 * HOST_H, 11 * HOST_H };         /* 8.1: within 4, 8 and 12 H */
 
     pairs = worlds;
     for (int missile = MISSILE_NONE + 1; missile < MISSILES; missile++)
-        for (int column = 0; column < COLUMNS; column++) {
-            struct world *w = &world[worlds++];
-
-            w->setup = calloc(GAME_INTS, sizeof(int32_t));
-            assert_non_null(w->setup);
-            w->house.len = 0;
-            w->midway = NULL;
-            pair(missile, column, (struct host_setup *)w->setup);
-            wrong.len = 0;
-            ancients_game.setup->check(w->setup, &wrong);
-            assert_int_equal(wrong.len, 0);
-        }
+        for (int column = 0; column < COLUMNS; column++)
+            make_pair(&(struct two_pairs){ .type = ancients_is_artillery(missile) ? TYPE_ART : TYPE_T,
+                                           .missile = missile, .ranks = 1, .far = far[column / TARGETS],
+                                           .enemy = column % TARGETS ? TYPE_CM : TYPE_FP });
 }
 
 static bool changes_a_pair(const struct figure *f)
@@ -89,8 +96,10 @@ static bool changes_a_pair(const struct figure *f)
 
 static void test_figures(void **state)
 {
+    /* the drawn tables have no such Large Units */
+    const struct two_pairs columns = { .type = TYPE_CP1, .ranks = 2, .enemy = TYPE_FP, .far = 3 * HOST_H };
     struct sample sample;
-    int n = 0, looked = 0, silent = 0, excused = 0, presses, lines;
+    int n = 0, looked = 0, silent = 0, excused = 0, presses, lines, large;
     struct figure_walk w = walk_figures(ancients_game.book);
     struct figure f;
 
@@ -99,13 +108,15 @@ static void test_figures(void **state)
     presses = draw_worlds(&ancients_game, any_press, press_midway, PRESSES);
     lines = draw_worlds(&ancients_game, any_line, press_midway, LINES);
     make_pairs();
+    large = make_pair(&columns);
     while (next_figure(&w, &f)) {
         if (f.fixed) continue;
         n++;
         if (excuse(ancients_excused, f.path)) excused++;
         else if (sample_has(sample, n, f.path)) {
             looked++;
-            if (changes_a_pair(&f) || changes_one_of(&ancients_game, &f, presses, PRESSES, 1) ||
+            if (changes_a_pair(&f) || changes_one_of(&ancients_game, &f, large, 1, BATTLES) ||
+                changes_one_of(&ancients_game, &f, presses, PRESSES, 1) ||
                 changes_one_of(&ancients_game, &f, lines, LINES, 1) ||
                 changes_one_of(&ancients_game, &f, presses, PRESSES, BATTLES_EACH) ||
                 changes_one_of(&ancients_game, &f, lines, LINES, BATTLES_EACH)) continue;

@@ -145,21 +145,23 @@ static void only_three_find_a_place(void **state)
 {
     (void)state;
     nobody_yet();
-    for (int i = 0; i < 4; i++) unit(RED, 100, 4, 10, 6, 7);
     unit(BLUE, 100, 4, 10, 6, 12);
+    for (int i = 0; i < 4; i++) unit(RED, 100, 4, 10, 6, 7);
     begin();
-    for (int i = 0; i < 4; i++) order(RED, WAR_ENGAGE, i, 4);
-    order(BLUE, WAR_NO_ACTION, 4, 0);
+    for (int i = 1; i <= 4; i++) order(RED, WAR_ENGAGE, i, 0);
+    order(BLUE, WAR_NO_ACTION, 0, 0);
     ready();
     referee(WAR_OPEN, 0);
-    assert_int_equal(now.field.unit[4].contacts, 7);
-    assert_int_equal(now.field.unit[3].order, WAR_NO_ACTION);
+    assert_int_equal(now.field.unit[0].contacts, 2 + 4 + 8);
+    assert_int_equal(now.field.unit[4].order, WAR_NO_ACTION);
+    for (int i = 1; i <= 4; i++) assert_int_equal(times_told(TOLD_NO_PLACE, i, 0), i == 4);
     assert_int_equal(war_to_decide(play_on(&setup), &now), 1u << BLUE);      /* which of the three it strikes */
-    order(BLUE, WAR_STRIKE, 4, 2);
-    referee(WAR_MELEE, 4, 1, 1, 1, 2);
-    assert_int_equal(total(4), 250);
-    assert_int_equal(total(2), 300);
-    assert_int_equal(total(0), 400);
+    order(BLUE, WAR_STRIKE, 0, 3);
+    referee(WAR_MELEE, 4, 2, 1, 1, 1);
+    assert_int_equal(times_told(TOLD_NO_PLACE, 4, 0), 0);       /* that is not said again */
+    assert_int_equal(total(0), 250);
+    assert_int_equal(total(3), 300);
+    assert_int_equal(total(1), 400);
 }
 
 /* ---- creatures ---- */

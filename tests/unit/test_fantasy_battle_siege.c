@@ -498,12 +498,33 @@ static void engines_apart(void **state)
     order(RED, WAR_BATTER, 0, 0);
 }
 
+/* The besieger's stores are his own: without food he loses a twentieth, the besieged nothing. */
+static void want_of_the_besieger(void **state)
+{
+    (void)state;
+    nobody_yet();
+    unit(RED, 100, 4, 10, 6, 12)->ladders = 0;
+    unit(BLUE, 100, 4, 10, 6, 12);
+    siege();
+    setup.supplies = 1;
+    setup.side[RED].food = 0;
+    begin();
+    order(RED, WAR_NO_ACTION, 0, 0);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_TESTS, 0);
+    assert_int_equal(total(0), 380);
+    assert_int_equal(total(1), 400);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(storm), cmocka_unit_test(nobody_defends), cmocka_unit_test(ram_ruse_and_magic),
             cmocka_unit_test(sortie), cmocka_unit_test(engines_and_want), cmocka_unit_test(crew_too_small),
-            cmocka_unit_test(commander_starves), cmocka_unit_test(two_would_lead),
+            cmocka_unit_test(commander_starves), cmocka_unit_test(want_of_the_besieger),
+            cmocka_unit_test(two_would_lead),
         cmocka_unit_test(the_way_back), cmocka_unit_test(defenders_lose_heart), cmocka_unit_test(beast_and_time),
             cmocka_unit_test(tower_and_relief), cmocka_unit_test(one_crew),
         cmocka_unit_test(sections_apart), cmocka_unit_test(one_breach_for_all), cmocka_unit_test(engines_apart),

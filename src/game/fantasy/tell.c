@@ -82,6 +82,7 @@ void war_look(const struct war *w, struct war_before *out)
         out->state[u] = f->unit[u].state;
         out->contacts[u] = f->unit[u].contacts;
         out->near[u] = f->unit[u].near;
+        out->order[u] = f->unit[u].order;
         out->surrenders[u] = w->b->turn.unit[u].surrenders;
     }
     for (int h = 0; h < f->heroes; h++) {
@@ -208,6 +209,19 @@ static bool begins_contact(const struct fantasy_field *f, const struct war_befor
     return u < at || f->unit[at].order != WAR_ENGAGE || f->unit[at].target != u;
 }
 
+/* It wanted to engage somebody and did not come into contact: it found no place (FA-44), or he was gone. */
+static bool missed_contact(const struct war *w, const struct war_before *was, int u)
+{
+    const struct fantasy_unit *unit = &w->b->field.unit[u];
+    int phase = w->b->phase;
+
+    if (unit->target < 0 || was->contacts[u] || fantasy_touching(&w->b->field, u, unit->target) ||
+        !fantasy_on_field(unit)) return false;
+    if (was->order[u] == WAR_ENGAGE && unit->order == WAR_NO_ACTION) return !fantasy_shaken(unit);
+    return w->b->turn.unit[u].moved && !w->b->turn.unit[u].left && phase != PHASE_STRIKE && phase != PHASE_RALLY &&
+           phase != PHASE_CHASE;
+}
+
 static void tell_contacts(const struct war *w, const struct war_before *was)
 {
     const struct fantasy_field *f = &w->b->field;
@@ -217,10 +231,7 @@ static void tell_contacts(const struct war *w, const struct war_before *was)
 
         if (begins_contact(f, was, u)) war_tell(w, TOLD_CONTACT, u, unit->target, 0);
         if (unit->near && !was->near[u]) war_tell(w, TOLD_NEAR, u, 0, 0);
-        else if (w->b->turn.unit[u].moved && !w->b->turn.unit[u].left && unit->target >= 0 && !was->contacts[u] &&
-                 !fantasy_touching(f, u, unit->target) && fantasy_on_field(unit) && w->b->phase != PHASE_STRIKE &&
-                 w->b->phase != PHASE_RALLY && w->b->phase != PHASE_CHASE)
-            war_tell(w, TOLD_NO_PLACE, u, unit->target, 0);
+        else if (missed_contact(w, was, u)) war_tell(w, TOLD_NO_PLACE, u, unit->target, 0);
     }
 }
 

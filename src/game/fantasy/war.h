@@ -95,7 +95,7 @@ struct war_before {
     int32_t men[MOST_UNITS], total[MOST_UNITS], state[MOST_UNITS], surrenders[MOST_UNITS];
     int32_t dealt[MOST_UNITS][MOST_UNITS];
     uint32_t contacts[MOST_UNITS];
-    int32_t hp[MOST_HEROES], leads[MOST_HEROES], near[MOST_UNITS];
+    int32_t hp[MOST_HEROES], leads[MOST_HEROES], near[MOST_UNITS], order[MOST_UNITS];
     struct fantasy_side side[WAR_SEATS];
     struct fantasy_fortress fort;
 };

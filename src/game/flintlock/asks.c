@@ -117,15 +117,29 @@ static struct fray_stand where_he_arrives(const struct fray_table *t, int f, int
     return (struct fray_stand){ f, point_add(fray_at(t->b, f), ahead(heading_of(way), apart > 0 ? apart : 0)) };
 }
 
-/* What then stands between them: a hedge that he must come across, and what each is behind. */
-static void what_lies_between(const struct fray_table *t, int f, int enemy, struct flintlock_onset_in *in)
+/* How they will stand then: who has room behind him, who is higher, and the hedge that he must come across. */
+static void as_they_will_stand(const struct fray_table *t, int f, int enemy, struct flintlock_melee_in *in)
+{
+    struct fray_stand me = where_he_arrives(t, f, enemy);
+    struct fray_state then = *t->b;
+    struct fray_table there;
+
+    if (!(fray_touching(t->b, f) & base_bit(enemy))) {
+        then.figure[f].x = (int32_t)me.at.x;
+        then.figure[f].y = (int32_t)me.at.y;
+        then.figure[f].came = then.figure[f].moved = 1;
+    }
+    fray_look(t->p, &then, REFEREE, &there);
+    fray_melee_inputs(&there, f, enemy, in);
+}
+
+/* What each is behind when they fire, the one at where he is, the other at where he arrives. */
+static void what_covers_them(const struct fray_table *t, int f, int enemy, struct flintlock_onset_in *in)
 {
     struct fray_stand me = where_he_arrives(t, f, enemy), him = fray_stands(t->b, enemy);
     struct fray_view v;
 
     if (fray_touching(t->b, f) & base_bit(enemy)) return;
-    in->melee.side[0].behind_obstacle = 0;
-    in->melee.side[1].behind_obstacle = !t->b->figure[enemy].riding && fray_line_between(t, me.at, him.at) >= 0;
     fray_sees(t, him, me, false, &v);
     in->fire.cover = v.cover;
     in->fire.forest = v.forest;
@@ -135,28 +149,39 @@ static void what_lies_between(const struct fray_table *t, int f, int enemy, stru
     in->shot.forest = v.forest;
 }
 
+/* H-23, as when he has ridden there. */
+static bool will_charge(const struct fray_table *t, int f, int ground, int far)
+{
+    struct reading quiet = { .mode = READ_RANDOM, .house = t->p->house };
+    struct flintlock_charge_in in = { .mount = fray_fighter_mount(t->s, t->b, f), .class = t->s->figure[f].class,
+                                      .in_contact = t->b->figure[f].was_in_contact, .straight = far / FRAY_CM,
+                                      .ground = ground, .reaches = 1 };
+    struct flintlock_charge_out out = { 0 };
+
+    flintlock_charge_rule(&quiet, &in, &out);
+    return out.allowed;
+}
+
 static const struct procedure *ask_attack(const struct fray_table *t, int f, int enemy, struct flintlock_onset_in *in)
 {
     enum { FARTHEST = 200 };
-    int ground = fray_way_ground(t, fray_at(t->b, f), fray_at(t->b, enemy), fray_radius(t->b, f),
+    int ground = fray_way_ground(t, fray_at(t->b, f), where_he_arrives(t, f, enemy).at, fray_radius(t->b, f),
                                  t->b->figure[f].riding);
-    int gun = loaded_gun(t, f), cm = fray_cm_up(fray_apart(t->b, f, enemy));
-    bool rides;
+    int gun = loaded_gun(t, f), far = fray_apart(t->b, f, enemy), cm = fray_cm_up(far);
 
+    if (ground == FRAY_CLOSED) ground = GROUND_VERY_DIFFICULT;
     memset(in, 0, sizeof *in);
     in->distance = cm > FARTHEST ? FARTHEST : cm;
     fray_move_inputs(t, f, &in->move);
-    in->move.ground = ground == FRAY_CLOSED ? GROUND_VERY_DIFFICULT : ground;
-    fray_melee_inputs(t, f, enemy, &in->melee);
-    rides = in->melee.side[0].mount == FIGHTER_LIGHT_CAVALRY || in->melee.side[0].mount == FIGHTER_HEAVY_CAVALRY;
-    in->melee.side[0].charging = rides && ground == GROUND_CLEAR && cm >= t->ready->charge_cm;
+    in->move.ground = ground;
+    as_they_will_stand(t, f, enemy, &in->melee);
+    in->melee.side[0].charging = will_charge(t, f, ground, far);
     in->melee.side[1].braced = in->melee.side[0].charging && !t->b->figure[enemy].riding;
-    in->melee.side[0].cornered = in->melee.side[1].cornered = 0;
     fire_of_enemy(t, enemy, in);
     in->shot = (struct flintlock_onset_shot){ .shoots = gun >= 0,
             .weapon = gun >= 0 ? t->s->figure[f].gun[gun] - 1 : FIREARM_PISTOL,
                                               .shots_fired = gun >= 0 ? t->b->figure[f].shots[gun] : 0 };
-    what_lies_between(t, f, enemy, in);
+    what_covers_them(t, f, enemy, in);
     return &flintlock_onset_procedure;
 }
 

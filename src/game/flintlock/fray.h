@@ -12,7 +12,7 @@
 struct fray_ready {
     int32_t going[TERRAIN_KINDS][2], close[TERRAIN_KINDS], protects[TERRAIN_KINDS][2];  /* [mounted] */
     int32_t speed[FRAY_MOST_FIGURES][2];                        /* of a figure in open order: on foot, riding */
-    int32_t bushes_cm, forest_cm, enemy_cm, charge_cm, half_percent, push[2]; /* push back: on foot, mounted */
+    int32_t bushes_cm, forest_cm, enemy_cm, half_percent, push[2]; /* push back: on foot, mounted */
     int32_t figure[FLINTLOCK_TABLE_NUMBERS];                    /* of the table: flintlock_table_numbers */
     int32_t longest[FIREARM_RIFLE + 1];                                 /* range of a firearm, cm */
     int32_t deploy, slowing, unforeseen, contact_speed, closed_up, cuts, furtive_from, overkill, target_group, named,

@@ -88,7 +88,6 @@ static void read_figures(struct reading *r, struct fray_ready *x)
     for (int i = 0; i < FLINTLOCK_TABLE_NUMBERS; i++) x->figure[i] = number(r, &flintlock_table_numbers[i]);
     x->push[0] = number(r, &flintlock_blow_numbers[PUSH_ON_FOOT]) * FRAY_CM;
     x->push[1] = number(r, &flintlock_blow_numbers[PUSH_MOUNTED]) * FRAY_CM;
-    x->charge_cm = number(r, &flintlock_blow_numbers[CHARGE_STRAIGHT]);
     x->half_percent = number(r, &flintlock_morale_numbers[MORALE_HALF_PERCENT]);
     x->enemy_cm = number(r, &flintlock_morale_numbers[MORALE_ENEMY_CM]);
     for (int gun = 0; gun <= FIREARM_RIFLE; gun++)

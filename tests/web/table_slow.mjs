@@ -144,6 +144,61 @@ async function phone(open) {
   await page.close();
 }
 
+/* Runs in the page: which button somebody touches who knows nothing: reads the lesson, takes what is offered first,
+ ** says that a unit is done when it has had three looks; never asks the sergeant. */
+function noviceTouches() {
+  const shown = (selector) =>
+    [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility() && !one.disabled);
+  const side = /** @type {HTMLElement} */ (document.querySelector('.side'));
+  const w = /** @type {any} */ (window);
+  const first = (...selectors) => selectors.flatMap(shown)[0];
+  w.looks ??= {};
+  if (side.dataset.state === 'order') return first('#give', '#not-yet')?.id;
+  if (shown('#read-lesson').length) return 'read-lesson';
+  if (side.dataset.state === 'thing') {
+    const name = side.querySelector('h2').textContent;
+    w.looks[name] = (w.looks[name] ?? 0) + 1;
+    const done = shown('#g-0')[0];
+    if (done && w.looks[name] % 3 === 0) return 'g-0';
+    const offered = [
+      ...shown('[id^="i-"]'),
+      ...shown('.kinds > .choice, .kinds details[open] .choice'),
+      ...shown('.kinds details:not([open]) > summary'),
+    ];
+    return (offered[(w.looks[name] - 1) % 4] ?? done ?? offered[0] ?? first('#back'))?.id;
+  }
+  w.turns = (w.turns ?? 0) + 1;
+  const all = [...shown('.choices.things button'), ...shown('[id^="g-"]')];
+  return all[w.turns % all.length]?.id;
+}
+
+/* Each game's first battle is finished, on a phone, by somebody who has never seen the program. */
+async function novice(open) {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  for (const scenario of ['ancients/first-steps', 'flintlock/salt-1780', 'fantasy/ford', 'campaign/leipzig-1813']) {
+    const page = await sit(open, { scenario, seats: { blue: 'cadet' }, seed: 4 }, phone);
+    const read = [];
+    let touched = 0;
+    for (; touched < 900; touched++) {
+      await ready(page);
+      if ((await moment(page)).state === 'over') break;
+      const id = await page.evaluate(noviceTouches);
+      if (id === 'read-lesson') read.push(await page.$eval('.lesson strong', (one) => one.textContent));
+      const before = await page.evaluate(() => document.querySelector('.side').innerHTML);
+      await page.tap(`[id="${id}"]`);
+      await until(
+        page,
+        (was) => document.querySelector('.side').innerHTML !== was || document.querySelector('.tabletop.busy'),
+        before,
+      );
+    }
+    check((await moment(page)).state === 'over', `${scenario} is finished`, [touched, await moment(page)]);
+    check(read[0] === 'You play Red' && read.length >= 4, 'with its lessons, the first of which says whom', read);
+    note(`${scenario}: ${touched} touches, ${read.length} lessons`);
+    await page.close();
+  }
+}
+
 async function ownDice(open) {
   const page = await sit(open, {
     scenario: 'ancients/first-steps',
@@ -228,7 +283,7 @@ async function languages(open) {
 }
 
 await run(async ({ open }) => {
-  for (const part of [two, languages, battles, keysOnly, phone, ownDice]) {
+  for (const part of [two, languages, battles, keysOnly, phone, novice, ownDice]) {
     if (process.env.PART && process.env.PART !== part.name) continue;
     await part(open);
     note(part.name);

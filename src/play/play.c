@@ -80,10 +80,14 @@ static void say_resumed(struct playing *p)
     else if (p->m->title[0]) say_title(p, p->m->title);
     for (int i = 0; i < p->m->game->seats; i++) {
         const char *player = p->m->player[i];
+        struct buffer who = { 0 };
 
+        if (player[0]) buffer_say1(&who, words(p->lang, N_("the computer ({1})")), player);
+        else buffer_add(&who, words(p->lang, N_("a person")));
         if (i) buffer_add(&seats, ", ");
         buffer_say2(&seats, words(p->lang, N_("{1}: {2}")), words(p->lang, p->m->game->seat[i].says),
-                    player[0] ? player : words(p->lang, N_("a person")));
+                    buffer_text(&who));
+        buffer_free(&who);
     }
     text_int(&t, p->m->game->turn(p->m->state));
     if (!match_over(p->m) && sheet_text(p, SHEET_NOW, 0, 0, &now))

@@ -141,17 +141,19 @@ static void fold_row(const struct paper *paper, const struct row *head, struct r
     r->cells = c + 1;
 }
 
-/* A table whose columns of words have become one. last: where that stands; 0: it would not help. */
+/* A table whose last columns have become one, `joined` of them and the last. last: where that stands; 0: it would not
+** help. */
 struct folded { struct row row[MOST_ROWS]; struct buffer text[MOST_ROWS]; int width[MOST_COLUMNS], last; };
 
-static void fold(const struct paper *paper, const struct row *row, int rows, struct folded *f)
+static void fold(const struct paper *paper, const struct row *row, int rows, int joined, struct folded *f)
 {
     enum { LEAST_WORDS = 28 };
-    int c = first_words(row, rows);
+    int c = row[0].cells - 1 - joined, least = first_words(row, rows);
 
     memset(f->text, 0, sizeof f->text);
     f->last = 0;
-    if (!c) return;
+    if (!least) return;
+    if (c < least) c = least;
     for (int i = 1; i < rows; i++) f->row[i] = row[i], fold_row(paper, &row[0], &f->row[i], c, &f->text[i]);
     f->row[0] = row[0];
     f->row[0].cell[c] = "";
@@ -165,31 +167,35 @@ static void free_folded(struct folded *f, int rows)
     for (int i = 0; i < rows; i++) buffer_free(&f->text[i]);
 }
 
-/* How a table is set: as it is; with its columns of words as one; in sentences. */
-enum setting { IN_COLUMNS, FOLDED, IN_SENTENCES };
+/* How a table is set: as it is; with so many of its columns and the last as one, as few as can be; in sentences. */
+enum { IN_COLUMNS = 0, IN_SENTENCES = MOST_COLUMNS };
 
-static enum setting setting_of(const struct paper *paper, const struct row *row, int rows)
+static int setting_of(const struct paper *paper, const struct row *row, int rows)
 {
     int width[MOST_COLUMNS];
-    struct folded f;
-    enum setting s;
 
     if (measure(paper, row, rows, width)) return IN_COLUMNS;
-    fold(paper, row, rows, &f);
-    s = f.last ? FOLDED : IN_SENTENCES;
-    free_folded(&f, rows);
-    return s;
-}
-
-static void table(struct paper *paper, const struct row *row, int rows, enum setting setting)
-{
-    int width[MOST_COLUMNS], last = setting == IN_SENTENCES ? 0 : measure(paper, row, rows, width);
-
-    if (setting == FOLDED) {
+    for (int joined = 1; joined < row[0].cells - 1; joined++) {
         struct folded f;
         bool helps;
 
-        fold(paper, row, rows, &f);
+        fold(paper, row, rows, joined, &f);
+        helps = f.last != 0;
+        free_folded(&f, rows);
+        if (helps) return joined;
+    }
+    return IN_SENTENCES;
+}
+
+static void table(struct paper *paper, const struct row *row, int rows, int setting)
+{
+    int width[MOST_COLUMNS], last = setting == IN_SENTENCES ? 0 : measure(paper, row, rows, width);
+
+    if (setting > IN_COLUMNS && setting < IN_SENTENCES) {
+        struct folded f;
+        bool helps;
+
+        fold(paper, row, rows, setting, &f);
         helps = f.last != 0;
         for (int i = 0; helps && i < rows; i++) wide_row(paper, &f.row[i], f.width, f.last, i == 0);
         free_folded(&f, rows);
@@ -204,12 +210,11 @@ static void table(struct paper *paper, const struct row *row, int rows, enum set
 /* ---- a sheet ---- */
 
 /* One setting for all tables of a sheet, the one that the widest needs: both sides look alike. */
-static enum setting setting_of_all(const struct paper *paper, const char *text)
+static int setting_of_all(const struct paper *paper, const char *text)
 {
     struct buffer copy = { 0 };
     struct row row[MOST_ROWS];
-    enum setting all = IN_COLUMNS, one = IN_COLUMNS;
-    int rows = 0;
+    int all = IN_COLUMNS, one = IN_COLUMNS, rows = 0;
 
     buffer_add(&copy, text);
     for (char *line = copy.at, *end; line && (end = strchr(line, '\n')) != NULL; line = end + 1) {
@@ -230,8 +235,7 @@ static enum setting setting_of_all(const struct paper *paper, const char *text)
 static void lay_out(struct paper *paper, char *text)
 {
     struct row row[MOST_ROWS];
-    enum setting setting = setting_of_all(paper, text);
-    int rows = 0;
+    int setting = setting_of_all(paper, text), rows = 0;
 
     for (char *line = text, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
         int inset = (int)strspn(line, " ");

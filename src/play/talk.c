@@ -372,6 +372,23 @@ static bool say_several(struct playing *p, const struct telling *t, const struct
     return typed->n > READABLE && units > 1;
 }
 
+/* "go 2 east" lacks its length: with one it would be understood. false: it would not, and nothing is said. */
+static bool say_how_far(struct playing *p, const char *line)
+{
+    const char *last = strrchr(line, ' ');
+    struct typed typed = { .kind = TYPED_NONE };
+    struct buffer whole = { 0 };
+    int heading;
+
+    if (!p->m->game->field || !last || measure_read(&measure_heading, last + 1, &heading) != MEASURED) return false;
+    buffer_add(&whole, line);
+    buffer_add(&whole, " 1");
+    order_meant(p, buffer_text(&whole), &typed);
+    if (typed.kind == TYPED_ORDER) say_line(p, N_("{1}: how far? \"{2}\" is understood."), line, buffer_text(&whole));
+    buffer_free(&whole);
+    return typed.kind == TYPED_ORDER;
+}
+
 /* The order that a line means; false: none, and it has been said. */
 bool understand(struct playing *p, const char *line, struct act *out)
 {
@@ -412,7 +429,8 @@ bool understand(struct playing *p, const char *line, struct act *out)
         text_int(&whole, choices_asked(p));
         text_add(&whole, line);
         say_line(p, N_("{1}: a label begins with the number of its unit, as in {2}."), line, label);
-    } else if (names_several(&t, line)) say_nobody(p, line);
+    } else if (say_how_far(p, line)) ;
+    else if (names_several(&t, line)) say_nobody(p, line);
     else if (typed.near[0]) say_line(p, N_("{1}: not understood; did you mean {2}?"), line, typed.near);
     else say_line(p, N_("{1}: not understood; \"list\" shows the orders, \"help\" everything else."), line, NULL);
     return false;

@@ -110,4 +110,17 @@ has "in French" "$out" "  distance    70,11 cm"
 rm -f m.alea
 out=$(printf 'measure 1 6\nquit\n' | "$ALEA" play fantasy/ford --seats human,human --record m.alea 2>&1)
 has "where nothing can be measured" "$out" "This game has no free table."
+# a direction without a length: what is missing; who plays is said when one goes on
+rm -f m.alea
+out=$(printf 'go 2 east\ngo 2 east 1\nquit\n' | "$ALEA" play flintlock/salt-1780 --seats human,recruit --record m.alea 2>&1)
+has "a length is missing" "$out" 'go 2 east: how far? "go 2 east 1" is understood.'
+has "with it" "$out" "Ordered: Pierrot: go to 9 cm, 46 cm."
+out=$(printf 'quit\n' | "$ALEA" play m.alea 2>&1)
+has "who plays" "$out" "red: a person, blue: the computer (recruit)."
+# the roster of the ancients on a line of 100: numbers stay in their columns, and only what has no room is put together
+rm -f m.alea
+out=$(printf 'show\nquit\n' | COLUMNS=100 "$ALEA" play ancients/ticinus-218bc --seats human,human --record m.alea 2>&1)
+has "columns" "$out" "
+1 Velites           S     3/3          0  B           Javelin  place: 9 H, 6.5 H, north; Fresh
+"
 finish

@@ -83,7 +83,7 @@ static void row(const struct showing *x, int u)
     tab(x->sheet);
     text_add(x->out, ancients_disciplines[s->discipline].id);
     tab(x->sheet);
-    if (!arms(x, u)) text_char(x->out, '-');
+    arms(x, u);
     tab(x->sheet);
     if (host_on(x->s, x->b, u)) place(x, u);
     else text_char(x->out, '-');

@@ -174,6 +174,12 @@ static bool may_be_unsaid(const struct act_kind *kind, int arg)
            is_silent(kind, arg);
 }
 
+/* "pierrot strike, follow": whom is left to the list, and what is said of it comes behind. */
+static bool may_be_passed_over(const struct act_kind *kind, int arg)
+{
+    return arg > 0 && arg + 1 < kind->args && kind->arg[arg].kind == ARG_THING && kind->arg[arg + 1].kind == ARG_CHOICE;
+}
+
 static void fit_unsaid(const struct order_words *w, int at, int arg, unsigned used, const struct fit *f,
                        struct best *best)
 {
@@ -206,6 +212,12 @@ static int fit_rest(const struct order_words *w, int at, int arg, unsigned used,
     while (arg < kind->args && kind->arg[arg].may_lack && f->act.arg[arg] == -1) arg++;
     if (arg < kind->args) {
         fit_arg(w, at, arg, used, f, &best);
+        if (may_be_passed_over(kind, arg)) {
+            struct fit try = *f;
+            int rest = fit_rest(w, at, arg + 1, used, &try);
+
+            if (rest > best.quality) best = (struct best){ rest, try };             /* worth nothing by itself */
+        }
         if (may_be_unsaid(kind, arg)) fit_unsaid(w, at, arg, used, f, &best);
         if (is_place(w, arg)) fit_way(w, at, arg, used, f, &best);
         if (at + 1 < w->l->n && (text_same(w->l->token[at], kind->arg[arg].id) ||          /* "with 5" */

@@ -68,6 +68,9 @@ has "a short name" "$out" "fowling piece (loaded)"
 talk '1 attack 3\n2 attack 4\nready\n\n3 attack 1\n4 attack 2\nready\nready\n\nready\nready\n\nready\n4\n4\n4\n4\nquit\n' duel.yaml \
     '--seats human,human --dice typed'
 has "the modified die" "$out" "(blow 1d6: 4, die with its modifiers 3)"
+talk '1 attack 3\n2 attack 4\nready\n\n3 attack 1\n4 attack 2\nready\nready\n\nready\n1 strike follow\nquit\n' duel.yaml \
+    '--seats human,human --dice typed'
+has "whom is left to the list" "$out" "Ordered: Guards 1: strike Smugglers 1, follow."
 
 # a section of a printed sheet is no name for a throw; one die is a die
 talk '2 5\n' ancients/first-steps '--seats human,human --dice typed'

@@ -41,3 +41,26 @@ const char *chapter_told(enum language lang, const char *cite)
     if (!chapter) return cite;
     return lang == ENGLISH ? chapter->id : words(lang, chapter->says);
 }
+
+/* What the sections of the ancients sheets are about. */
+static const struct word sections_about[] = {
+    { "2.1", N_("chapter: command") }, { "2.2", N_("chapter: command") }, { "3.2", N_("chapter: terrain") },
+    { "3.3", N_("chapter: terrain") }, { "4", N_("chapter: sequence") }, { "6.1", N_("chapter: movement") },
+    { "6.2", N_("chapter: movement") }, { "6.3", N_("chapter: movement") }, { "6.4", N_("chapter: movement") },
+    { "6.5", N_("chapter: movement") }, { "7.2", N_("chapter: pursuit") }, { "7.3", N_("chapter: pursuit") },
+    { "7.4", N_("chapter: pursuit") }, { "8.1", N_("chapter: shooting") }, { "8.2", N_("chapter: shooting") },
+    { "8.3", N_("chapter: shooting") }, { "8.4", N_("chapter: melee") }, { "8.5", N_("chapter: melee") },
+    { "8.6", N_("chapter: combat") }, { "8.9", N_("chapter: melee") },
+};
+
+void rule_told(struct buffer *out, enum language lang, const char *cite)
+{
+    for (int i = 0; i < LEN(sections_about); i++) {
+        const char *id = strrchr(sections_about[i].says, ' ') + 1;
+
+        if (strlen(sections_about[i].id) != strcspn(cite, "/") || !text_starts(cite, sections_about[i].id)) continue;
+        buffer_add(out, lang == ENGLISH ? id : words(lang, sections_about[i].says));
+        buffer_add(out, ", ");
+    }
+    buffer_add(out, chapter_told(lang, cite));
+}

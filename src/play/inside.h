@@ -73,6 +73,7 @@ void say_entry(struct paper *paper, const struct entry_told *e, const struct hap
 /* ---- chapters.c ---- */
 bool is_chapter(const char *cite);     /* and not a rule by its number: the heading of the phase says as much */
 const char *chapter_told(enum language lang, const char *cite);    /* a rule by the name of its chapter */
+void rule_told(struct buffer *out, enum language lang, const char *cite);   /* and what a numbered section is about */
 
 /* ---- why.c: explanations ---- */
 void why_said(struct playing *p, const char *rest);                 /* `why [UNIT]` */

@@ -159,6 +159,15 @@ static void add_moment(struct playing *p, struct buffer *text)
     buffer_free(&now);
 }
 
+static void say_not_allowed(struct playing *p, const char *text, const char *cite)
+{
+    struct buffer rule = { 0 };
+
+    rule_told(&rule, p->lang, cite);
+    say_line(p, N_("Not allowed: {1} ({2})."), text, buffer_text(&rule));
+    buffer_free(&rule);
+}
+
 /* Why an order is not allowed, and whose it is: "Longbows: its order has been given". order: may be NULL. */
 static void say_no(struct playing *p, const struct act *order, const struct no *why)
 {
@@ -174,7 +183,7 @@ static void say_no(struct playing *p, const struct act *order, const struct no *
         buffer_add(&text, title), buffer_add(&text, words(p->lang, N_(": ")));
     buffer_add(&text, words(p->lang, why->says));
     if (text_same(why->says, N_("not at this moment"))) add_moment(p, &text);
-    say_line(p, N_("Not allowed: {1} ({2})."), buffer_text(&text), chapter_told(p->lang, why->cite));
+    say_not_allowed(p, buffer_text(&text), why->cite);
     buffer_free(&text);
 }
 
@@ -288,7 +297,7 @@ static void say_each_no(struct playing *p, const struct act *all, const struct t
         order_text(&text, &t, &all[typed->which[i]]);
         buffer_add(&text, words(p->lang, N_(": ")));
         buffer_add(&text, words(p->lang, why.says));
-        say_line(p, N_("Not allowed: {1} ({2})."), buffer_text(&text), chapter_told(p->lang, why.cite));
+        say_not_allowed(p, buffer_text(&text), why.cite);
         buffer_free(&text);
     }
 }

@@ -103,4 +103,6 @@ for word in "en pursue" "fr poursuivre" "it insegui"; do
     has "pursuit, $word" "$out" "1b."
     has "pursuit, $word: that order" "${out##*1b.}" ": ${word#* }."
 done
+talk '6 6\n1 1\nfini\nquitter\n' ancients/ticinus-218bc '--seats human,human --dice typed --lang fr'
+has "what a section is about" "$out" "(séquence, 4)."
 finish

@@ -65,11 +65,11 @@ has "a length from nothing on" "$out" "3c. move back, 2.248 H; how far: up to 3 
 has "as it is shown" "$out" "Ordered: Horse: move ahead, 3 H."
 has "a bare number is the way" "$out" "Ordered: Horse: move ahead, 1.5 H."
 has "the unit that acts" "$out" "Not allowed: Horse: this wheel and way do not lead to it (HI-27)."
-has "too far" "$out" "Not allowed: Horse: it cannot go so far in this ground (6.1)."
+has "too far" "$out" "Not allowed: Horse: it cannot go so far in this ground (movement, 6.1)."
 has "a command where a number is asked for" "$out" "how far, 0 H..2.302 H> 3 Horse, Red Guard"
 has "two numbers" "$out" "Ordered: Horse: move ahead, wheel 20° left, 1 H."
 talk 'charge slingers\nquit\n' ancients/first-steps --seats human,recruit
-has "an enemy's name" "$out" "Not allowed: not at this moment: a command acts: Red Guard (4)."
+has "an enemy's name" "$out" "Not allowed: not at this moment: a command acts: Red Guard (sequence, 4)."
 
 # French and Italian: the words shown, with or without accents; English words and ids as well
 talk 'tirer longbows goblins\n1 : ne rien faire\nengage 2 6\n4 flee\nno_action levy\n12 do nothing\npourquoi\nquitter\n' fantasy/ford --seats human,recruit --lang fr

@@ -36,7 +36,7 @@ talk '1a\nquitter\n' fantasy/lances --seats human,sergeant --lang fr
 out=$(printf 'quit\n' | "$ALEA" play lances-5.alea --lang it 2>&1)
 same "what it begins with" "Lance e picche
 La battaglia continua: sequenza 1, si danno gli ordini; rosso: una persona, blu:
-sergeant." "$(printf '%s\n' "$out" | head -n 3)"
+il computer (sergeant)." "$(printf '%s\n' "$out" | head -n 3)"
 
 # why: chapters in the language shown; of a unit that was destroyed the blows that did it, by those who struck them
 seed=11

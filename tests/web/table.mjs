@@ -271,6 +271,37 @@ async function drawnToAPoint(open) {
   await page.close();
 }
 
+/* Two fingers: three times as far apart is three times as close, and what lay between them stays there. */
+async function pinched(open) {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await sit(open, { scenario: 'flintlock/salt-1780', seats: { blue: 'recruit' }, seed: 3 }, phone);
+  await ready(page);
+  const box = await page.locator('div.ground').boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const seen = () =>
+    page.$eval(
+      'svg.scene',
+      (svg, at) => {
+        const point = new DOMPoint(at[0], at[1]).matrixTransform(svg.getScreenCTM().inverse());
+        return { wide: svg.viewBox.baseVal.width, x: point.x, y: point.y };
+      },
+      [x, y],
+    );
+  const device = await page.context().newCDPSession(page);
+  const fingers = (/** @type {string} */ type, /** @type {number[]} */ ...places) =>
+    device.send('Input.dispatchTouchEvent', { type, touchPoints: places.map((left, id) => ({ x: left, y, id })) });
+  const before = await seen();
+  await fingers('touchStart', x - 30, x + 30);
+  for (let apart = 40; apart <= 90; apart += 10) await fingers('touchMove', x - apart, x + apart);
+  await fingers('touchEnd');
+  const after = await seen();
+  check(Math.abs(before.wide / after.wide - 3) < 0.1, 'three times as close', [before, after]);
+  const off = Math.hypot(after.x - before.x, after.y - before.y);
+  check(off < before.wide / 100, 'what lay between the fingers stays', [before, after]);
+  check((await moment(page)).state === 'idle', 'nothing was touched by it', await moment(page));
+  await page.close();
+}
+
 /* An order in words: one that is meant, and several that may be. */
 async function words(open) {
   const page = await sit(open, FORD);
@@ -454,7 +485,7 @@ async function ownThrow(open) {
 }
 
 await run(async ({ open }) => {
-  const hands = [orderWithOdds, sealed, freeTable, drawnToAPoint, words];
+  const hands = [orderWithOdds, sealed, freeTable, drawnToAPoint, pinched, words];
   for (const part of [...hands, comesBack, typedDice, askedInVain, ownThrow, legible]) {
     if (process.env.PART && process.env.PART !== part.name) continue;
     await part(open);

@@ -69,6 +69,17 @@ static void unknown_figures(void **state)
     assert_int_equal(d->errors.n, MAX_ERRORS);
 }
 
+/* Of unknown inputs fewer are named, and how many more there are: 200 and the distance that must be given, less 32. */
+static void unknown_inputs(void **state)
+{
+    (void)state;
+    ask("{\"procedure\":\"flintlock.shoot\",\"inputs\":{", 200, "0", "}}");
+    assert_int_equal(d->errors.n, 33);
+    assert_string_equal(d->errors.row[0].field, "k0");
+    assert_string_equal(d->errors.row[31].field, "distance");
+    assert_string_equal(d->errors.row[32].message, "and 169 more");
+}
+
 /* A key that no figure or input can have is one mistake, however much stands below it. */
 static void long_keys(void **state)
 {
@@ -141,8 +152,8 @@ static void no_value_to_compare(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(unknown_figures), cmocka_unit_test(long_keys), cmocka_unit_test(so_many_values),
-        cmocka_unit_test(so_many_results), cmocka_unit_test(no_value_to_compare),
+        cmocka_unit_test(unknown_figures), cmocka_unit_test(unknown_inputs), cmocka_unit_test(long_keys),
+        cmocka_unit_test(so_many_values), cmocka_unit_test(so_many_results), cmocka_unit_test(no_value_to_compare),
     };
     return cmocka_run_group_tests(tests, open_desk, close_desk);
 }

@@ -100,8 +100,10 @@ int run_resolve(struct args *a)
     return finish(a, good, &out);
 }
 
+/* The desk keeps the odds by the house rules, as after a diff in words: a picture is drawn of them. */
 static bool diff_json(struct json *j, struct desk *d)
 {
+    int changes = d->changes;
     bool good;
     json_object(j);
     json_key_int(j, "alea", 1);
@@ -116,7 +118,20 @@ static bool diff_json(struct json *j, struct desk *d)
     if (good) odds_json(j, d);
     else return false;
     json_object_end(j);
-    return true;
+    d->has_house = true;
+    d->changes = changes;
+    return desk_odds(d);
+}
+
+/* Is the answer itself a picture, written to standard output? Then no text stands beside it. */
+static bool picture_alone(const struct args *a, int *to_output)
+{
+    static const char *const kinds[] = { "svg", "png", "pdf" };
+
+    *to_output = 0;
+    for (int i = 0; i < LEN(kinds); i++)
+        *to_output += args_has(a, kinds[i]) && text_same(args_value(a, kinds[i]), "-");
+    return *to_output > 0;
 }
 
 /* --png and --pdf: the same chart, drawn. */
@@ -142,10 +157,13 @@ int run_odds(struct args *a)
     struct json j = json_into(&out);
     struct paper p = terminal_paper(&out, a->lang);
     const char *svg = args_value(a, "svg");
-    int drawn = STATUS_DONE, status;
-    bool good;
+    int drawn = STATUS_DONE, status, to_output;
+    bool good, alone = picture_alone(a, &to_output);
     if (lines_wanted(a)) return run_lines(a);
     gather_question(a, false);
+    if (to_output > 1 || (alone && a->json))
+        errors_say1(&a->desk->errors, STATUS_WRONG, a->json ? "--json" : NULL,
+                    N_("only one answer can go to standard output"), NULL);
     if (args_has(a, "diff") && !a->desk->has_house && a->desk->errors.status == STATUS_DONE)
         errors_say1(&a->desk->errors, STATUS_WRONG, "--diff",
                     N_("needs house rules: --house FILE or --set PATH=VALUE"), NULL);
@@ -161,9 +179,8 @@ int run_odds(struct args *a)
         chart_svg(&picture, a->desk);
         int written = write_file(svg, &picture, a->lang);
         if (!drawn) drawn = written;
-        if (text_same(svg, "-")) buffer_empty(&out);
     }
-    status = good && svg && text_same(svg, "-") ? STATUS_DONE : finish(a, good, &out);
+    status = good && alone ? STATUS_DONE : finish(a, good, &out);
     buffer_free(&out);
     buffer_free(&picture);
     return status ? status : drawn;

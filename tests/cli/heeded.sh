@@ -74,6 +74,21 @@ status 0 "$ALEA" draw bad.alea --seat umpire --entry 5
 same "what lies before it" "$("$ALEA" draw ford.alea --seat umpire --entry 5)" "$out"
 status 2 "$ALEA" draw bad.alea --seat umpire --entry 40
 
+# ---- the picture is of the rules asked for, with --json as without it; to standard output goes one thing alone
+house="flintlock.shoot distance=35 shooters=10 target.cover=cover --set flintlock.shoot.cover=-2"
+status 0 "$ALEA" odds $house --svg house.svg
+for more in "--diff" "--diff --json"; do
+    status 0 "$ALEA" odds $house $more --svg diff.svg
+    cmp -s house.svg diff.svg || say_failed "another picture with $more"
+done
+"$ALEA" odds flintlock.wound --png beside.png >/dev/null
+"$ALEA" odds flintlock.wound --png - >alone.png
+cmp -s beside.png alone.png || say_failed "something stands behind the picture"
+for more in "--svg - --png -" "--svg - --json"; do
+    status 2 "$ALEA" odds flintlock.wound $more
+    has "$more" "$out$err" "only one answer can go to standard output"
+done
+
 # ---- pairs of battles, and seats by name
 status 2 timeout 20 "$ALEA" tournament $ford -n 3 --seats recruit,mule
 has "pairs" "$err" "an even number"

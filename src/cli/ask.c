@@ -123,17 +123,6 @@ static bool diff_json(struct json *j, struct desk *d)
     return desk_odds(d);
 }
 
-/* Is the answer itself a picture, written to standard output? Then no text stands beside it. */
-static bool picture_alone(const struct args *a, int *to_output)
-{
-    static const char *const kinds[] = { "svg", "png", "pdf" };
-
-    *to_output = 0;
-    for (int i = 0; i < LEN(kinds); i++)
-        *to_output += args_has(a, kinds[i]) && text_same(args_value(a, kinds[i]), "-");
-    return *to_output > 0;
-}
-
 /* --png and --pdf: the same chart, drawn. */
 static int draw_pictures(struct args *a)
 {
@@ -157,13 +146,10 @@ int run_odds(struct args *a)
     struct json j = json_into(&out);
     struct paper p = terminal_paper(&out, a->lang);
     const char *svg = args_value(a, "svg");
-    int drawn = STATUS_DONE, status, to_output;
-    bool good, alone = picture_alone(a, &to_output);
+    int drawn = STATUS_DONE, status;
+    bool good, alone = picture_alone(a);
     if (lines_wanted(a)) return run_lines(a);
     gather_question(a, false);
-    if (to_output > 1 || (alone && a->json))
-        errors_say1(&a->desk->errors, STATUS_WRONG, a->json ? "--json" : NULL,
-                    N_("only one answer can go to standard output"), NULL);
     if (args_has(a, "diff") && !a->desk->has_house && a->desk->errors.status == STATUS_DONE)
         errors_say1(&a->desk->errors, STATUS_WRONG, "--diff",
                     N_("needs house rules: --house FILE or --set PATH=VALUE"), NULL);

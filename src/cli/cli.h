@@ -71,6 +71,9 @@ int  write_whole(const char *name, const struct buffer *out);
 /* file_beside, for whoever may read what it takes the place of. */
 int  open_beside(const char *name, char *beside, size_t size);
 int  write_file(const char *name, const struct buffer *out, enum language lang);
+/* Is the answer itself a picture, as with --png -? Then no text stands beside it; a second answer there is refused by
+** the desk's errors. */
+bool picture_alone(struct args *a);
 /* Before hours of work: can write_file write it? A file beside it is tried. field: the switch that named it. false: the
 ** desk's errors say why not. */
 bool can_write(struct args *a, const char *field, const char *name);

@@ -128,6 +128,7 @@ int run_draw(struct args *a)
     struct buffer svg = { 0 };
     int status;
 
+    picture_alone(a);
     if (args_words(a, 1, 1, N_("SCENARIO | RECORD"))) d = look_at(a);
     if (!d) return fail(a);
     if (args_has(a, "film") && !args_heed(a, "json seat layers film", "draw --film")) status = fail(a);

@@ -122,7 +122,7 @@ static int tell(struct pair *p)
     if (p->a->json) as_json(p, &out);
     else between_words(&p->x, &out);
     status = picture_of(p->a, p->d, &p->sketch, &svg) ? write_pictures(p->a, &svg, false) : fail(p->a);
-    if (status == STATUS_DONE) status = write_out(&out, p->a->lang);
+    if (status == STATUS_DONE && !picture_alone(p->a)) status = write_out(&out, p->a->lang);
     buffer_free(&out);
     buffer_free(&svg);
     return status;
@@ -136,6 +136,7 @@ int run_measure(struct args *a)
     int status;
 
     if (!p) errors_no_memory(&a->desk->errors);
+    picture_alone(a);
     if (args_words(a, LEN(wanted), LEN(wanted), a->words < LEN(wanted) ? wanted[a->words] : NULL) && p) d = look_at(a);
     if (d) {
         p->a = a;

@@ -53,6 +53,18 @@ static bool read_range(struct simulation *s, const char *text, char *path, size_
     return false;
 }
 
+/* Can the number have each of these values? Told before hours of battles with the first of them. */
+static bool values_stand(struct simulation *s, const struct knob *k, const int64_t range[3])
+{
+    for (int64_t v = range[0]; v <= range[1]; v += range[2]) {
+        char text[32];
+
+        snprintf(text, sizeof text, "%lld", (long long)v);
+        if (!knob_turn(s, k, text)) return false;
+    }
+    return true;
+}
+
 enum sweep_form { SWEEP_WORDS, SWEEP_JSON, SWEEP_CSV };
 
 /* games: as many for each row so far; 0: not for each as many. */
@@ -181,6 +193,7 @@ int run_sweep(struct args *a)
     }
     if (!simulation_read(&s, a) || !read_range(&s, a->word[1], path, sizeof path, range) || !knob_find(&s, path, &knob))
         return fail(a);
+    if (!values_stand(&s, &knob, range)) return fail(a);
     if (svg && s.run.cluster.rank == 0 && !can_write(a, "--svg", svg)) return fail(a);
     if (!simulation_compare(&s)) {
         errors_no_memory(&a->desk->errors);

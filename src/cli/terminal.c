@@ -172,6 +172,18 @@ int write_file(const char *name, const struct buffer *out, enum language lang)
     return why ? STATUS_FAILED : STATUS_DONE;
 }
 
+bool picture_alone(struct args *a)
+{
+    static const char *const kinds[] = { "svg", "png", "pdf" };
+    int answers = a->json;
+
+    for (int i = 0; i < LEN(kinds); i++)
+        answers += args_has(a, kinds[i]) && text_same(args_value(a, kinds[i]), "-");
+    if (answers > 1)
+        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("only one answer can go to standard output"), NULL);
+    return answers > a->json;
+}
+
 bool can_write(struct args *a, const char *field, const char *name)
 {
     char beside[PATH_MAX];

@@ -45,6 +45,8 @@ for line in "train $ford --games 9000000 --out folder/no/such" "train $ford --ga
     same "$line" "" "$out"
 done
 same "and nothing is left behind" "" "$(ls folder)"
+status 2 timeout 20 "$ALEA" sweep $ford units.1.men=500..1500:500 -n 900000000
+same "a value that it cannot have" "alea: units.1.men: 1500 is not in 1..1000" "$err"
 status 2 timeout 20 "$ALEA" simulate $ford -n 900000000 --against ford.alea     # no file of house rules
 
 # ---- what was learned is told although it could not be kept
@@ -85,9 +87,14 @@ done
 "$ALEA" odds flintlock.wound --png - >alone.png
 cmp -s beside.png alone.png || say_failed "something stands behind the picture"
 for more in "--svg - --png -" "--svg - --json"; do
-    status 2 "$ALEA" odds flintlock.wound $more
-    has "$more" "$out$err" "only one answer can go to standard output"
+    for asked in "odds flintlock.wound" "draw $ford" "measure flintlock/salt-1780 1 2"; do
+        status 2 "$ALEA" $asked $more
+        has "$asked $more" "$out$err" "only one answer can go to standard output"
+    done
 done
+"$ALEA" measure flintlock/salt-1780 1 2 --svg beside.svg >/dev/null
+"$ALEA" measure flintlock/salt-1780 1 2 --svg - >alone.svg
+cmp -s beside.svg alone.svg || say_failed "something stands behind the picture of what was measured"
 
 # ---- pairs of battles, and seats by name
 status 2 timeout 20 "$ALEA" tournament $ford -n 3 --seats recruit,mule

@@ -61,7 +61,7 @@ static int without_each(struct valuing *v)
         memcpy(s->scenario.setup, setup, (size_t)g->setup->size);
         if (g->side(&s->run.plan.play, i) != 0) continue;
         worth_name(s, i, &u->f);
-        u->points = points_of(&v->bill, u->f.title);
+        u->points = points_of(&v->bill, u->f.name);
         n++;
         if (!worth_leave_out(s, setup, i)) continue;
         status = simulation_again(s, u->f.title);

@@ -62,7 +62,7 @@ void knob_words(const struct simulation *s, const struct knob *k, enum language 
 
 /* worth.c: the same battles without each unit in turn; its exit status */
 int run_worth(struct simulation *s);
-struct fighter { char id[NAME_BYTES], title[NAME_BYTES]; int seat; };
+struct fighter { char id[NAME_BYTES], title[NAME_BYTES], name[NAME_BYTES]; int seat; };  /* name: as it is written */
 void worth_name(const struct simulation *s, int n, struct fighter *f);
 /* The scenario without this fighter; false: it cannot do without (an army needs its chief). */
 bool worth_leave_out(struct simulation *s, const int32_t *setup, int n);

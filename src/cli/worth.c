@@ -13,6 +13,9 @@ void worth_name(const struct simulation *s, int n, struct fighter *f)
     struct play play = s->run.plan.play;
     int32_t told[GAME_INTS];
 
+    f->name[0] = 0;
+    play.game->thing(&play, play.game->fighters, n, &(struct text){ f->id, sizeof f->id, 0, false },
+                     &(struct text){ f->name, sizeof f->name, 0, false });
     play.ids = play.setup;
     play.setup = told;
     names_told(play.game->setup, play.ids, s->scenario.ours && !s->args->json ? s->args->lang : ENGLISH, told);

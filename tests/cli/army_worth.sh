@@ -22,6 +22,12 @@ true_in "two enemies: the mean" "$out" "[[.units[].worth], $one, $two] | transpo
     | map(select(.[0] != null) | (.[0] - (.[1] + .[2]) / 2) | . * . < 1e-9) | all"
 status 0 "$ALEA" army worth "$small" "$large" "--against=$small" -n 2
 has "words" "$out" "points of a hundred lost without it"
+# in another language the units are called otherwise, and cost what they cost
+points() { "$ALEA" army worth ancients/sumer-2500bc --against ancients/persia-331bc -n 2 --seats recruit,recruit --quiet --lang "$1" |
+    sed -n 's/^  .\{26\} *\([0-9][0-9]*\)  .*/\1/p'; }
+english=$(points en)
+has "points" "$english" "18"
+for lang in fr it; do same "points in $lang" "$english" "$(points $lang)"; done
 status 2 "$ALEA" army worth "$small"
 has "an enemy is needed" "$err" "--against"
 status 2 "$ALEA" army worth "$small" --against nobody -n 2

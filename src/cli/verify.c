@@ -90,6 +90,12 @@ int run_verify(struct args *a)
     }
     fine = fine && (a->words == 2 ? verify_records(a->desk, built_in(), given, &v)
                                   : verify_record(a->desk, built_in(), given, &v));
+    /* two battles at home, or with typed dice, would look as if they told the same */
+    if (fine && v.ok && a->words == 2 && (v.dice[0] == 't' || v.dice[0] == 'u')) {
+        errors_say1(&a->desk->errors, STATUS_WRONG, NULL,
+                    N_("two records are compared by the throws of a server, and here it has thrown nothing"), NULL);
+        fine = false;
+    }
     if (fine && a->json) verified_json(&out, &v);
     else if (fine && v.ok) say_proved(a, &out, &v);
     else if (fine) {

@@ -87,14 +87,30 @@ done
 "$ALEA" odds flintlock.wound --png - >alone.png
 cmp -s beside.png alone.png || say_failed "something stands behind the picture"
 for more in "--svg - --png -" "--svg - --json"; do
-    for asked in "odds flintlock.wound" "draw $ford" "measure flintlock/salt-1780 1 2"; do
+    for asked in "odds flintlock.wound" "draw $ford" "measure flintlock/salt-1780 1 2" "simulate $ford -n 2" \
+        "sweep $ford units.1.men=5..6 -n 2" "analyse ford.alea"; do
+        case $asked$more in s*--png* | a*--png*) continue ;; esac       # they draw no PNG
         status 2 "$ALEA" $asked $more
         has "$asked $more" "$out$err" "only one answer can go to standard output"
     done
 done
+for asked in simulate sweep; do
+    words="$ford -n 2"
+    [ $asked = simulate ] || words="$ford units.1.men=5..6 -n 2"
+    status 2 "$ALEA" $asked $words --json --csv
+    "$ALEA" $asked $words --svg beside.svg >/dev/null
+    "$ALEA" $asked $words --svg - >alone.svg
+    cmp -s beside.svg alone.svg || say_failed "something stands behind the picture of $asked"
+done
 "$ALEA" measure flintlock/salt-1780 1 2 --svg beside.svg >/dev/null
 "$ALEA" measure flintlock/salt-1780 1 2 --svg - >alone.svg
 cmp -s beside.svg alone.svg || say_failed "something stands behind the picture of what was measured"
+
+# ---- two battles that no server has thrown for are not said to tell the same
+status 2 "$ALEA" verify ford.alea "$SOURCE/tests/games/campaign-ulm-1805.alea"
+has "why" "$err" "two records are compared by the throws of a server"
+same "nothing is said of them" "" "$out"
+status 0 "$ALEA" verify ford.alea
 
 # ---- pairs of battles, and seats by name
 status 2 timeout 20 "$ALEA" tournament $ford -n 3 --seats recruit,mule

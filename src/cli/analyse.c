@@ -49,7 +49,7 @@ static int tell(struct args *a, const struct analysis *x)
 {
     const char *file = args_value(a, "svg");
     struct buffer svg = { 0 };
-    int status = a->json ? write_json(a, x) : write_text(a, x);
+    int status = picture_alone(a) ? STATUS_DONE : a->json ? write_json(a, x) : write_text(a, x);
 
     if (status || !file) return status;
     analysis_svg(&svg, x, a->lang);
@@ -123,6 +123,7 @@ int run_analyse(struct args *a)
     int status;
 
     args_words(a, 1, 1, N_("the name of a record"));
+    picture_alone(a);
     if (!room) errors_no_memory(&a->desk->errors);
     if (!a->desk->errors.status) {
         room->lang = a->lang;

@@ -106,6 +106,9 @@ bool simulation_read(struct simulation *s, struct args *a)
         house_add(&s->house, &d->house);
         s->has_house = true;
     }
+    if (a->json && args_has(a, "csv"))
+        errors_say1(&d->errors, STATUS_WRONG, "--csv", N_("only one answer can go to standard output"), NULL);
+    else picture_alone(a);
     read_players(s);
     number_switch(a, "n", 1, 1000000000000, STANDARD_GAMES, &games);
     if (args_has(a, "swap") && games % 2)

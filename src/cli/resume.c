@@ -104,6 +104,8 @@ bool resume_load(struct simulation *s)
         errors_say1(errors, STATUS_WRONG, "--resume", N_("{1} is damaged"), s->resume);
         fine = false;
     }
+    if (fine && s->run.done.games < s->run.goal.games && s->run.cluster.rank == 0)      /* there is more to be kept */
+        fine = can_write(s->args, "--resume", s->resume);
     if (fine) atomic_store(&s->run.progress, s->run.done.games);
     buffer_free(&text);
     buffer_free(&head);

@@ -261,7 +261,7 @@ static int write_results(struct simulation *s)
     } else {
         sums_words(&out, s, a->lang);
     }
-    status = write_out(&out, a->lang);
+    status = picture_alone(a) ? STATUS_DONE : write_out(&out, a->lang);
     if (!status && svg) {
         lengths_chart(&picture, s, a->lang);
         status = write_file(svg, &picture, a->lang);

@@ -202,7 +202,7 @@ int run_sweep(struct args *a)
     sweep_head(&o, &s, path);
     n = sweep_values(&s, &knob, range, &o, point, &status);
     sweep_foot(&o, atomic_load(&s.run.stop));
-    if (!status && s.run.cluster.rank == 0) status = write_out(&out, a->lang);
+    if (!status && s.run.cluster.rank == 0 && !picture_alone(a)) status = write_out(&out, a->lang);
     if (!status && s.run.cluster.rank == 0 && svg && n > 0) {
         chart_subtitle(&s, o.games, a->lang, &subtitle);
         knob_words(&s, &knob, a->lang, &across);

@@ -32,12 +32,6 @@ static void see(struct looked *d)
     names_told(d->game->setup, d->seen_setup, d->ours ? d->lang : ENGLISH, d->told_setup);
 }
 
-static bool is_record(const char *name)
-{
-    size_t len = strlen(name);
-    return len > 5 && text_same(name + len - 5, ".alea");
-}
-
 /* The title in the language shown; a record has it in English. */
 static void title_told(struct args *a, struct looked *d)
 {
@@ -159,7 +153,7 @@ struct looked *look_at(struct args *a)
         return NULL;
     }
     d->lang = a->lang;
-    fine = (is_record(a->word[0]) ? from_record : from_scenario)(a, d);
+    fine = (record_named(a->word[0]) ? from_record : from_scenario)(a, d);
     if (fine && !d->game->scene) {
         errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], N_("there is no picture of this game"), NULL);
         fine = false;

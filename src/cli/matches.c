@@ -10,6 +10,7 @@
 #include "form/values.h"
 #include "match/engine.h"
 #include "match/ponder.h"
+#include "match/record.h"
 #include "match/scenario.h"
 #include "play/far_socket.h"
 #include "play/play.h"
@@ -208,12 +209,13 @@ int run_scenario(struct args *a)
 /* A record goes on as it was begun; a game of a club is its server's. */
 static void heed_play(struct args *a)
 {
-    size_t len = strlen(a->word[0]);
+    char what[64];
 
     if (far_is(a->word[0])) args_heed(a, "ca", "play https://…");
-    else if (len > 5 && text_same(a->word[0] + len - 5, ".alea"))
-        args_heed(a, "army ask-always tutor think", "play … .alea");
-    else args_heed(a, "seats seed dice record ask-always tutor think army house set", "play");
+    else if (record_named(a->word[0])) {
+        snprintf(what, sizeof what, "play %s", words(a->lang, N_("RECORD")));
+        args_heed(a, "army ask-always tutor think", what);
+    } else args_heed(a, "seats seed dice record ask-always tutor think army house set", "play");
 }
 
 int run_play(struct args *a)

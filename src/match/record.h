@@ -61,6 +61,9 @@ struct record_file {
     struct file_lock lock;      /* NAME.lock */
 };
 
+/* Is it a record and not a scenario? By its name, .alea, or by how the file begins: people call theirs as they like. */
+bool record_named(const char *name);
+
 /* A new file, kept from now on; false if there is one already, somebody else keeps it, or it cannot be written. */
 bool record_create(struct record_file *f, const char *name, const struct match *m, struct errors *e);
 /* Writes what is new; it is safe on disk when this returns. What somebody else has put there meanwhile is put aside. */

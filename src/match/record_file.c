@@ -242,6 +242,22 @@ bool record_save(struct record_file *f, const struct match *m, struct errors *e)
 
 /* ---- reading ---- */
 
+bool record_named(const char *name)
+{
+    static const char begins[] = "{\"alea\":";
+    char there[sizeof begins - 1];
+    size_t len = strlen(name);
+    struct stat file;
+    bool same;
+    FILE *f;
+
+    if (len > 5 && text_same(name + len - 5, ".alea")) return true;
+    if (stat(name, &file) != 0 || !S_ISREG(file.st_mode) || (f = fopen(name, "rb")) == NULL) return false;
+    same = fread(there, 1, sizeof there, f) == sizeof there && memcmp(there, begins, sizeof there) == 0;
+    fclose(f);
+    return same;
+}
+
 static struct match *read_it(struct desk *d, const struct shelf *s, struct match_room *room, struct record_file *f,
                              struct record_report *report)
 {

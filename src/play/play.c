@@ -50,13 +50,6 @@ static void take_players(struct playing *p)
     }
 }
 
-static bool is_record(const char *name)
-{
-    size_t len = strlen(name);
-
-    return len > 5 && strcmp(name + len - 5, ".alea") == 0;
-}
-
 /* The title in the language shown; a record has it in English. */
 static void say_title(struct playing *p, const char *title)
 {
@@ -339,7 +332,7 @@ int play(struct play_options *o)
     p->seat = p->headed = -1;
     p->explain = EXPLAIN_SHORT;
     p->ponder.limit = o->think;
-    fine = is_record(o->what) ? resume(p) : begin(p);
+    fine = record_named(o->what) ? resume(p) : begin(p);
     if (fine) p->lines = lines_new(talk_complete, p);
     fine = fine && p->lines;
     status = p->desk->errors.status;

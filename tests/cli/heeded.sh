@@ -106,6 +106,16 @@ done
 "$ALEA" measure flintlock/salt-1780 1 2 --svg - >alone.svg
 cmp -s beside.svg alone.svg || say_failed "something stands behind the picture of what was measured"
 
+# ---- a record is one whatever it is called
+for name in called called.txt "called so"; do
+    echo quit | "$ALEA" play $ford --seats human,recruit --seed 5 --record "$name" >told
+    has "how it is taken up" "$(cat told)" "\"alea play $name\" goes on with it"
+    status 0 "$ALEA" play "$name" <quit
+    has "it goes on" "$out" "The battle goes on"
+    status 0 "$ALEA" draw "$name" --seat red
+    has "and is drawn" "$out" "<svg"
+done
+
 # ---- two battles that no server has thrown for are not said to tell the same
 status 2 "$ALEA" verify ford.alea "$SOURCE/tests/games/campaign-ulm-1805.alea"
 has "why" "$err" "two records are compared by the throws of a server"

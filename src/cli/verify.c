@@ -23,6 +23,10 @@ static void say_proved(struct args *a, struct buffer *out, const struct verified
 {
     switch (v->dice[0]) {
     case 't':
+        if (!v->whole && !v->played) {
+            say_line(a, out, N_("The dice were typed: they are what people typed."), "");
+            break;
+        }
         say_line(a, out, N_("The dice were typed: the record fits together, and the dice are what people typed."), "");
         return;
     case 'u':

@@ -12,7 +12,7 @@ struct walk {
     const struct game *game;
     struct verified *out;
     char id[MAX_GAME_ID];
-    bool proved, mutual;
+    bool proved, mutual, view;              /* view: as one seat saw it while the game went on */
     unsigned people, added;                 /* seats of persons; those that added anything to a throw */
     int number;                             /* of the line */
     struct buffer bare; uint8_t salt[RECORD_SALT];      /* the line without its salt */

@@ -204,6 +204,31 @@ got = subprocess.run([alea, "play", link], input="dice 6 6\ndice 1 1\nhelp\nresi
                      env={**os.environ, "XDG_DATA_HOME": work}).stdout
 check("a terminal types", "Dice are wanted: 2d6" in got and "red types: 6 6" in got and "typed by red" in got and "It is over" in got, got)
 
+# ---- `alea verify` of what a seat has of a game that goes on
+made = make(s, "ancients/first-steps", dice="typed")
+phones = sit_down(s, made)
+check("typed", phones["red"].change("dice", dice=[3, 4])["ok"])
+file = os.path.join(work, "seen.alea")
+text = s.ask("POST", "/api/games/%s/record" % made["game"], json.dumps({"key": phones["blue"].key}))[2].decode()
+
+
+def verified(text):
+    with open(file, "w") as f:
+        f.write(text)
+    got = subprocess.run([alea, "verify", file, "--json"], capture_output=True, text=True)
+    return got.returncode, json.loads(got.stdout)
+
+
+status, got = verified(text)
+check("its dice were typed, and nothing is played again", status == 0 and got["ok"] and got["dice"] == "typed" and not got["whole"] and not got["played"], got)
+told = subprocess.run([alea, "verify", file], capture_output=True, text=True).stdout
+check("in words", "what people typed" in told and "the view of one seat" in told and "fits together" not in told, told)
+lines = text.splitlines()
+status, got = verified("\n".join(lines[:-1] + [lines[-1][:-5]]) + "\n")
+check("a line that is cut off is found", status == 1 and not got["ok"] and got["wrong"] == len(lines) - 1, got)
+for one in phones.values():
+    one.close()
+
 # ---- a house with many addresses and one account
 made = make(s, "fantasy/ford")
 key = take(s, made["game"], made["seats"]["red"]["invitation"])["key"]

@@ -80,6 +80,12 @@ struct match *record_start(struct desk *d, const struct shelf *s, struct match_r
         errors_say1(&d->errors, STATUS_WRONG, NULL, N_("this is not a record: its first line does not say so"), NULL);
         return NULL;
     }
+    if (node_get(root, "seen_by")) {
+        errors_say1(&d->errors, STATUS_WRONG, NULL,
+                    N_("this is what one seat saw of a game that went on: alea verify takes it; fetch it again when "
+                       "the game is over"), NULL);
+        return NULL;
+    }
     if (!is_one_of(d, node_get(root, "alea"), "1") || !is_one_of(d, dice, "random, typed, served, mutual")) return NULL;
     if (!g) {
         errors_say1(&d->errors, STATUS_WRONG, "rulebook", N_("there is no battle of {1}"), book &&

@@ -223,6 +223,9 @@ status, got = verified(text)
 check("its dice were typed, and nothing is played again", status == 0 and got["ok"] and got["dice"] == "typed" and not got["whole"] and not got["played"], got)
 told = subprocess.run([alea, "verify", file], capture_output=True, text=True).stdout
 check("in words", "what people typed" in told and "the view of one seat" in told and "fits together" not in told, told)
+for words in (["replay", file], ["draw", file], ["admin", "import", file, "--db", db]):
+    told = subprocess.run([alea, *words], capture_output=True, text=True)
+    check("it is not played again: %s" % words[0], told.returncode == 2 and "what one seat saw" in told.stderr, told)
 lines = text.splitlines()
 status, got = verified("\n".join(lines[:-1] + [lines[-1][:-5]]) + "\n")
 check("a line that is cut off is found", status == 1 and not got["ok"] and got["wrong"] == len(lines) - 1, got)

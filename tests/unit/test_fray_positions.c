@@ -1,0 +1,99 @@
+/* test_fray_positions.c - small positions of a skirmish: what follows when an umpire moves somebody, which figures the
+** question before a unit's attack is about, and what a yardstick orders. */
+#include "ask/question.h"
+#include "fray_small.h"
+
+static bases bit(int f) { return base_bit(f); }
+
+static void umpire_moves(int f, double x, double y)
+{
+    struct fray_state was = b;
+
+    b.figure[f].x = (int)(x * 100 + .5), b.figure[f].y = (int)(y * 100 + .5);
+    flintlock_game.complete(&played, &was, &b);
+}
+
+/* Bases have a radius of 1 cm. An enemy who is put beside a man touches him and is touched; a friend does not; and who
+** is moved away touches nobody any more. */
+static void moved_by_an_umpire(void **state)
+{
+    int reds, blues, man_of_red, friend, enemy, far;
+
+    (void)state;
+    table();
+    reds = unit("Reds", RED, FORMED_OPEN), blues = unit("Blues", BLUE, FORMED_OPEN);
+    man_of_red = man(reds, 30, 30, NORTH), friend = man(reds, 40, 30, NORTH);
+    enemy = man(blues, 30, 60, SOUTH), far = man(blues, 60, 60, SOUTH);
+    begin();
+    umpire_moves(enemy, 30, 32);
+    assert_true(fray_touching(&b, man_of_red) == bit(enemy));
+    assert_true(fray_touching(&b, enemy) == bit(man_of_red));
+    umpire_moves(friend, 28, 30);
+    assert_true(fray_touching(&b, man_of_red) == bit(enemy));
+    assert_true(fray_touching(&b, friend) == 0);
+    umpire_moves(far, 32, 30);
+    assert_true(fray_touching(&b, man_of_red) == (bit(enemy) | bit(far)));
+    umpire_moves(enemy, 30, 40);
+    assert_true(fray_touching(&b, man_of_red) == bit(far));
+    assert_true(fray_touching(&b, enemy) == 0);
+}
+
+static const struct procedure *ask(int kind, int who, int at, int32_t *in)
+{
+    struct act order = { (int16_t)kind, { (int16_t)who, (int16_t)at } };
+
+    memset(in, 0, QUESTION_INTS * sizeof *in);
+    return flintlock_game.asks(&played, &b, RED, &order, in);
+}
+
+/* Between the first of red's and the only one of the unit that is attacked; others stand nearer, of another unit. */
+static void unit_attacks_unit(void **state)
+{
+    static int32_t of_unit[QUESTION_INTS], of_figure[QUESTION_INTS], of_other[QUESTION_INTS];
+    int reds, blues, others, first, second, enemy;
+
+    (void)state;
+    table();
+    reds = unit("Reds", RED, FORMED_OPEN), blues = unit("Blues", BLUE, FORMED_OPEN);
+    others = unit("Others", BLUE, FORMED_OPEN);
+    second = man(reds, 40, 30, NORTH), first = man(reds, 30, 30, NORTH);
+    enemy = man(blues, 30, 42, SOUTH);
+    man(others, 40, 36, SOUTH);
+    s.figure[enemy].class = 5, s.figure[first].class = 4;
+    begin();
+    assert_non_null(ask(FRAY_ATTACK_UNIT, reds - 1, blues - 1, of_unit));
+    assert_non_null(ask(FRAY_ATTACK, first, enemy, of_figure));
+    assert_non_null(ask(FRAY_ATTACK, second, enemy, of_other));
+    assert_memory_equal(of_unit, of_figure, sizeof of_unit);
+    assert_memory_not_equal(of_unit, of_other, sizeof of_unit);
+}
+
+/* The yardstick that stands turns to the nearest enemy, also to one who is the first figure of all. */
+static void wall_turns_to_the_first(void **state)
+{
+    int reds, blues, enemy, guard;
+    struct act order;
+
+    (void)state;
+    table();
+    reds = unit("Reds", RED, FORMED_OPEN), blues = unit("Blues", BLUE, FORMED_OPEN);
+    enemy = man(blues, 30, 20, NORTH), guard = man(reds, 30, 40, NORTH);
+    begin();
+    assert_int_equal(enemy, 0);
+    flintlock_game.plain(&played, &b, RED, MANNER_WALL, &order);
+    assert_int_equal(order.kind, FRAY_FACE);
+    assert_int_equal(order.arg[0], guard);
+    assert_int_equal(order.arg[1], SOUTH);
+    b.figure[guard].facing = SOUTH;
+    flintlock_game.plain(&played, &b, RED, MANNER_WALL, &order);
+    assert_int_equal(order.kind, FRAY_READY);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(moved_by_an_umpire), cmocka_unit_test(unit_attacks_unit),
+        cmocka_unit_test(wall_turns_to_the_first),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -374,6 +374,22 @@ static void plans_are_written(void **state)
     stands(9, 15, 19);
 }
 
+/* How many may be hidden is the battle plan's to say, and so the house rules'. */
+static void plans_by_house_rules(void **state)
+{
+    (void)state;
+    for (int none = 0; none < 2; none++) {
+        two_armies(START_PLAN);
+        if (none) choose("ancients.battle_plan.reserve.most", "0"), choose("ancients.battle_plan.ambush.most", "0");
+        piece(PIECE_OF_WOOD, 4, 13, 5, 4);
+        begin_before();
+        if (none) refused(RED, HOST_RESERVE, 1, 0, 0, "3.5");
+        else give(RED, HOST_RESERVE, 1, 0, 0);
+        if (none) refused(BLUE, HOST_AMBUSH, 6, 0, in_h(6.5), "3.5");
+        else give_5(BLUE, HOST_AMBUSH, ARGS(6, 0, in_h(6.5), in_h(15), SOUTH));
+    }
+}
+
 /* The zone is 6H deep and 2H from the sides: FP (2H by 1H) at x 3, y 19.5 fits the corner, x 2.9 does not; facing south
 ** at depth 5.5 fits, at 5.6 it does not. With SC4 one command has 8H. Skirmishers (half an H deep) beside the FP stand
 ** level with its front: (1 - 0.5) / 2 = 0.25H nearer to the enemy. */
@@ -510,7 +526,8 @@ int main(void)
         cmocka_unit_test(scouts_exchange_edges), cmocka_unit_test(void_ambush_is_deployed),
         cmocka_unit_test(hidden_commands_enter), cmocka_unit_test(entry_by_house_rules),
         cmocka_unit_test(ambush_is_found), cmocka_unit_test(ambush_reacts),
-        cmocka_unit_test(plans_are_written), cmocka_unit_test(commands_are_deployed),
+        cmocka_unit_test(plans_are_written), cmocka_unit_test(plans_by_house_rules),
+        cmocka_unit_test(commands_are_deployed),
         cmocka_unit_test(set_ups_always_end), cmocka_unit_test(orders_of_scouts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -18,7 +18,7 @@ static const struct no no_entry    = { "6.1", N_("that kind of troops cannot ent
 static const struct no not_inside  = { "HI-53", N_("it does not lie wholly in the piece") };
 static const struct no on_another  = { "HI-53", N_("another unit lies there") };
 
-enum { MOST_AMBUSHES = 3, MOST_FLANKS = 2, MOST_RESERVES = 1, SHOWS = 1 };
+enum { SHOWS = 1 };
 
 /* ---- what is planned ---- */
 
@@ -73,7 +73,7 @@ static const struct no *no_hiding(const struct host_judge *j, int c, int most, i
 
 static const struct no *no_flank(const struct host_judge *j, const struct act *a)
 {
-    const struct no *no = no_hiding(j, a->arg[0], MOST_FLANKS, WHERE_FLANK);
+    const struct no *no = no_hiding(j, a->arg[0], host_ready(j->t.p)->planned[PLANNED_FLANK_MARCH], WHERE_FLANK);
 
     if (no) return no;
     for (int c = 0; c < j->t.b->commands; c++)
@@ -124,7 +124,7 @@ static const struct no *no_ambush(const struct host_judge *j, const struct act *
     if (u < 0 || u >= t->b->units || t->s->unit[u].seat != j->seat || !host_is_front(t->s, u) ||
         host_is_baggage(t->s, u)) return &not_yours;
     if (t->b->unit[u].where != WHERE_OFF || is_hidden_command(t->b, host_command_of(t->s, u))) return &hidden;
-    if (ambushes(j) >= MOST_AMBUSHES) return &too_many;
+    if (ambushes(j) >= host_ready(j->t.p)->planned[PLANNED_AMBUSH]) return &too_many;
     if (!somebody_stands(j, HOST_NOBODY, u)) return &all_hidden;
     no = no_cover(j, i);
     if (no) return no;
@@ -155,7 +155,7 @@ const struct no *host_no_plan_order(const struct host_judge *j, const struct act
 {
     switch (a->kind) {
     case HOST_FLANK:     return no_flank(j, a);
-    case HOST_RESERVE:   return no_hiding(j, a->arg[0], MOST_RESERVES, WHERE_RESERVE);
+    case HOST_RESERVE:   return no_hiding(j, a->arg[0], host_ready(j->t.p)->planned[PLANNED_RESERVE], WHERE_RESERVE);
     case HOST_AMBUSH:    return no_ambush(j, a);
     case HOST_SHOW_CARD: return no_show(j);
     case HOST_READY:     return NULL;

@@ -190,7 +190,7 @@ static const struct word plan_columns[] = { { "most", N_("at most") }, { "writte
 static const struct word plan_words[] = { { "unit_command", N_("unit, command") }, { "command", N_("command") } };
 static const int16_t plan_cells[] = { 3, WORD(0), 2, WORD(1), 1, WORD(1) };
 static const struct cell_words told_plan = {
-    plan_words, (const struct column_words[]){ { 0, ONLY_TOLD }, { 0, ONLY_TOLD } },
+    plan_words, (const struct column_words[PLANNED_COLUMNS]){ [PLANNED_WRITTEN] = { 0, ONLY_TOLD } },
 };
 const struct table ancients_battle_plan_table = { "battle_plan", "3.5", N_("Battle plan"), NULL, plan_rows,
         LEN(plan_rows), plan_columns, LEN(plan_columns), plan_cells, &told_plan, NULL };

@@ -7,6 +7,8 @@
 
 extern const struct table ancients_values_table, ancients_structure_loss_table, ancients_commander_loss_table,
     ancients_markers_table, ancients_battle_plan_table;
+enum { PLANNED_AMBUSH, PLANNED_FLANK_MARCH, PLANNED_RESERVE, PLANNED_KINDS };   /* rows of the battle plan */
+enum { PLANNED_MOST, PLANNED_WRITTEN, PLANNED_COLUMNS };
 
 struct ancients_breaks_out { int32_t command_broken, army_broken; };
 rule_fn ancients_breaks_rule;

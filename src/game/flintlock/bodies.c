@@ -4,8 +4,6 @@
 ** the outer figure has gone so far, so the ranks stay as they are. */
 #include "game/flintlock/fray.h"
 
-enum { SPACE_ON_FOOT = 250, SPACE_MOUNTED = 450, ONE_RANK = 8 };
-
 /* Its figure that is nearest to its middle, however they are numbered; -1: it has none. */
 static int middlemost(const struct fray_table *t, int unit)
 {
@@ -191,12 +189,12 @@ static void fall_in(const struct fray_table *t, int unit, struct filing *man, co
 bool fray_slots(const struct fray_table *t, int unit, int formation, struct point *at)
 {
     int member[FRAY_MOST_FIGURES], n = fray_members(t->s, t->b, unit, member), facing = fray_facing_of(t, unit), files;
-    int space = SPACE_ON_FOOT, ranks;
+    int space = FRAY_SPACE, ranks;
     struct filing man[FRAY_MOST_FIGURES];
 
     if (n < 4) return false;
-    for (int i = 0; i < n; i++) if (t->b->figure[member[i]].riding) space = SPACE_MOUNTED;
-    files = formation == FORMED_COLUMN ? 2 : n > ONE_RANK ? (n + 1) / 2 : n;
+    for (int i = 0; i < n; i++) if (t->b->figure[member[i]].riding) space = FRAY_SPACE_MOUNTED;
+    files = formation == FORMED_COLUMN ? 2 : n > FRAY_ONE_RANK ? (n + 1) / 2 : n;
     ranks = (n + files - 1) / files;
     fall_in(t, unit, man, member, n);
     for (int rank = 0; rank < ranks; rank++) {                  /* a rank that is not full stands in the middle */

@@ -3,7 +3,7 @@
 #include "game/names.h"
 #include "rules/flintlock/book.h"
 
-enum { CLOSE_GAP = FRAY_CM, CLOSE_MEN = 4, APART_ON_FOOT = 250, APART_MOUNTED = 450 };
+enum { CLOSE_GAP = FRAY_CM, CLOSE_MEN = 4 };
 
 struct base fray_base(bool mounted)
 {
@@ -18,7 +18,7 @@ static bool begins_mounted(const struct fray_figure_setup *f) { return f->mount 
 static struct fray_figure_setup man_of_row(const struct fray_figure_setup *row, int k)
 {
     int abreast = row->abreast ? row->abreast : row->men;
-    int apart = row->apart ? row->apart : begins_mounted(row) ? APART_MOUNTED : APART_ON_FOOT;
+    int apart = row->apart ? row->apart : begins_mounted(row) ? FRAY_SPACE_MOUNTED : FRAY_SPACE;
     struct point off = sloped(-(k / abreast) * apart, -(k % abreast) * apart, row->facing);
     struct fray_figure_setup man = *row;
 

@@ -238,7 +238,7 @@ const struct no *fray_no_unit_order(const struct fray_judge *j, const struct act
 
 int fray_placed(const struct fray_table *t, const struct act *a, int *member, struct pose *at)
 {
-    enum { CLOSE = 250, CLOSE_MOUNTED = 450, WIDE = 400, WIDE_MOUNTED = 600 };
+    enum { WIDE = 400, WIDE_MOUNTED = 600 };                    /* in open order */
     int unit = a->arg[FRAY_WHO], formation = a->arg[FRAY_AS], n = 0, files, space;
     bool riders = false;
 
@@ -247,8 +247,8 @@ int fray_placed(const struct fray_table *t, const struct act *a, int *member, st
         member[n++] = f;
         riders = riders || t->b->figure[f].riding;
     }
-    space = formation == FORMED_OPEN ? (riders ? WIDE_MOUNTED : WIDE) : riders ? CLOSE_MOUNTED : CLOSE;
-    files = formation == FORMED_COLUMN ? 2 : n > 8 ? (n + 1) / 2 : n;
+    space = formation == FORMED_OPEN ? (riders ? WIDE_MOUNTED : WIDE) : riders ? FRAY_SPACE_MOUNTED : FRAY_SPACE;
+    files = formation == FORMED_COLUMN ? 2 : n > FRAY_ONE_RANK ? (n + 1) / 2 : n;
     for (int i = 0; i < n; i++) {
         struct point off = sloped(((n + files - 1) / files - 1) * space / 2 - i / files * space,
                                   (files - 1) * space / 2 - i % files * space, a->arg[FRAY_FACING]);

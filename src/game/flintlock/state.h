@@ -15,6 +15,8 @@ enum { FRAY_SEATS = 2, FRAY_MOST_FIGURES = 60, FRAY_MOST_UNITS = 12, FRAY_MOST_A
        FRAY_STOPS = 3, FRAY_NOBODY = -1 };
 enum { FRAY_CM = 100, FRAY_WIDEST = 24000, FRAY_ON_FOOT_RADIUS = FRAY_CM, FRAY_MOUNTED_RADIUS = 2 * FRAY_CM,
        FRAY_WAGON_RADIUS = 2 * FRAY_CM, FRAY_MOST_TURNS = 60, FRAY_BEYOND = 10 * FRAY_CM };
+/* Close order where nobody said otherwise: so far from middle to middle; more than so many men stand in two ranks. */
+enum { FRAY_SPACE = 250, FRAY_SPACE_MOUNTED = 450, FRAY_ONE_RANK = 8 };
 
 /* ---- what the scenario gives ---- */
 

@@ -1,7 +1,8 @@
 /* test_fray_positions.c - small positions of a skirmish: what follows when an umpire moves somebody, which figures the
-** question before a unit's attack is about, and what a yardstick orders. */
+** question before a unit's attack is about, how far it would be from another place, and what a yardstick orders. */
 #include "ask/question.h"
 #include "fray_small.h"
+#include "game/flintlock/wits.h"
 
 static bases bit(int f) { return base_bit(f); }
 
@@ -68,6 +69,25 @@ static void unit_attacks_unit(void **state)
     assert_memory_not_equal(of_unit, of_other, sizeof of_unit);
 }
 
+/* From base to base, if he stood somewhere else: 10 cm from middle to middle are 8 to a man on foot, 7 to a rider. */
+static void how_far_from_there(void **state)
+{
+    static struct fray_wits w;
+    int reds, blues, one, foot, rider;
+
+    (void)state;
+    table();
+    reds = unit("Reds", RED, FORMED_OPEN), blues = unit("Blues", BLUE, FORMED_OPEN);
+    one = man(reds, 80, 20, NORTH);
+    foot = man(blues, 30, 60, SOUTH), rider = man(blues, 50, 60, SOUTH);
+    s.figure[rider].mount = MOVER_HEAVY_CAVALRY;
+    begin();
+    fray_wits(&played, &b, RED, &w);
+    assert_int_equal(fray_far(&w, one, foot, (struct point){ 3000, 5000 }), 800);
+    assert_int_equal(fray_far(&w, one, rider, (struct point){ 5000, 5000 }), 700);
+    assert_int_equal(fray_far(&w, one, foot, (struct point){ 3000, 5900 }), 0);
+}
+
 /* The yardstick that stands turns to the nearest enemy, also to one who is the first figure of all. */
 static void wall_turns_to_the_first(void **state)
 {
@@ -93,7 +113,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(moved_by_an_umpire), cmocka_unit_test(unit_attacks_unit),
-        cmocka_unit_test(wall_turns_to_the_first),
+        cmocka_unit_test(how_far_from_there), cmocka_unit_test(wall_turns_to_the_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -36,7 +36,11 @@ static void show_bar(const struct watch *w, uint64_t now)
         memset(bar, '#', (size_t)full);
         bar[wide] = 0;
         fprintf(stderr, "\r[%s] %s\033[K", bar, says);
-    } else fprintf(stderr, "\r%.*s\033[K", columns, says);
+    } else {
+        if (strlen(says) > (size_t)columns)         /* no letter of several bytes is cut through */
+            while (columns > 0 && ((unsigned char)says[columns] & 0xc0) == 0x80) columns--;
+        fprintf(stderr, "\r%.*s\033[K", columns, says);
+    }
     fflush(stderr);
 }
 

@@ -30,6 +30,9 @@ if command -v script >/dev/null 2>&1; then
         [ "$(wc -L <"$scratch/bars")" -lt "$columns" ] || say_failed "the bar is wider than $columns columns"
         grep -q '"games":3000' "$scratch/bar" || say_failed "the result is missing below the bar"
     done
+    # "Lanciers de la Vallée" ends at the edge of the screen: its é is there or not, never half of it
+    script -qec "stty cols 21; env -u COLUMNS '$ALEA' simulate $ford -n 300 --worth --lang fr" /dev/null >"$scratch/bar" 2>&1 </dev/null
+    iconv -f UTF-8 -t UTF-8 "$scratch/bar" >/dev/null 2>&1 || say_failed "half a letter in the bar of a narrow terminal"
 fi
 
 # ---- many machines

@@ -327,11 +327,27 @@ static void compare(const struct pending *p, const struct war_state *before, con
 
 /* ---- battles ---- */
 
+/* In every second battle of a siege a monster is among those before the walls: it works at them with its hands. */
+static const struct war_setup *with_a_monster(const struct war_setup *given, uint64_t seed)
+{
+    static struct war_setup s;
+    int u = 0;
+
+    s = *given;
+    if (fantasy_besieged(&s.roster) == NOBODY || seed % 2) return given;
+    while (s.roster.unit[u].side == fantasy_besieged(&s.roster) || s.roster.unit[u].engine) u++;
+    s.roster.unit[u].huge = 1;
+    s.roster.unit[u].men = 1;
+    s.roster.unit[u].hp = 60;
+    s.roster.unit[u].hd = 10;
+    return &s;
+}
+
 static void play(int i, uint64_t seed)
 {
     static struct trace trace;
     static struct record dice;
-    const struct war_setup *s = (const void *)scenario[i].setup;
+    const struct war_setup *s = with_a_monster((const void *)scenario[i].setup, seed);
     const struct house *house = scenario[i].has_house ? &scenario[i].house : NULL;
     struct rng g;
     struct war_state b;
@@ -372,7 +388,8 @@ static void asked_as_it_is_done(void **state)
 {
     static const int wanted[] = { WAR_SHOOT,       WAR_ENGAGE, WAR_RETREAT, WAR_FLEE,       WAR_RALLY,     WAR_FIGHT,
                                   WAR_BOMBARD,     WAR_PURSUE, WAR_STRIKE,  WAR_TRY_RALLY,  WAR_CHALLENGE, WAR_HUNT,
-                                  WAR_ATTACK_HERO, WAR_BATTER, WAR_RAM,     WAR_STRIKE_HERO };
+                                  WAR_ATTACK_HERO, WAR_BATTER, WAR_RAM,     WAR_STRIKE_HERO,
+                                  WAR_RETREAT_INSIDE, WAR_FLEE_INSIDE, WAR_WORK };
     const char *games = getenv("ALEA_GAMES");
     (void)state;
 

@@ -193,7 +193,7 @@ static void follow(int seat, const struct act *order)
 static bool asks_alone(int kind)
 {
     return kind == FRAY_GO || kind == FRAY_GO_UNIT || kind == FRAY_SHOOT || kind == FRAY_SECOND_GUN ||
-           kind == FRAY_VOLLEY || kind == FRAY_CUT || kind == FRAY_STRIKE;
+           kind == FRAY_VOLLEY || kind == FRAY_CUT || kind == FRAY_STRIKE || kind == FRAY_BREAK_OFF;
 }
 
 static void watch(const struct scenario *x, uint64_t seed)
@@ -225,7 +225,7 @@ static void watch(const struct scenario *x, uint64_t seed)
 static void questions_are_those_of_the_acts(void **state)
 {
     static const int asking[] = { FRAY_GO, FRAY_GO_UNIT, FRAY_SHOOT, FRAY_VOLLEY, FRAY_CUT, FRAY_STRIKE,
-                                  FRAY_ATTACK };
+                                  FRAY_ATTACK, FRAY_BREAK_OFF, FRAY_SECOND_GUN };
 
     const char *games = getenv("ALEA_GAMES");
 

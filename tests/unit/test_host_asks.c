@@ -258,7 +258,8 @@ static void watch(uint64_t seed)
             if (is_charge(orders[i].kind) || is_answer(orders[i].kind) ||
                 (asks_alone(orders[i].kind) && draw_int(&d, 0, 3) == 0)) asking[some++] = orders[i];
         for (int i = 0; i < some; i++)
-            if (is_charge(asking[i].kind) || is_answer(asking[i].kind)) follow(seat, &asking[i]);
+            if (now.run.phase != PHASE_SHOT && (is_charge(asking[i].kind) || is_answer(asking[i].kind)))
+                follow(seat, &asking[i]);
             else if (with_numbers(&d, seat, &asking[i])) compare(seat, &asking[i], draw_int(&d, 1, 6));
         ancients_game.apply(&r, &played, &now, seat, &act, NULL);
     }
@@ -268,7 +269,7 @@ static void questions_are_those_of_the_acts(void **state)
 {
     static const int asking[] = { HOST_RALLY, HOST_RALLY_ON, HOST_DISENGAGE, HOST_MOVE, HOST_SHOOT, HOST_SHOOT_OVER,
                                   HOST_FIGHT, HOST_CHARGE, HOST_COUNTER_CHARGE, HOST_CLOSE_RANKS,
-                                  HOST_DEFENSIVE_FIRE, HOST_STAND };
+                                  HOST_DEFENSIVE_FIRE, HOST_STAND, HOST_EVADE, HOST_OPPORTUNITY_CHARGE };
 
     const char *battles = getenv("ALEA_GAMES");
 

@@ -53,6 +53,26 @@ static void cards_are_chosen(void **state)
     assert_int_equal(b.run.phase, PHASE_ROLES);
 }
 
+/* By house rules five cards go for a strategic one: six less five leave one in hand. */
+static void swap_by_house_rules(void **state)
+{
+    (void)state;
+    two_armies(START_CARDS);
+    choose("ancients.card.swap", "5");
+    s.seat[RED].tactical = 6;
+    begin_before();
+    give(RED, HOST_SWAP, STRATEGIC_SC4, 0, 0);
+    give(RED, HOST_TAKE, CARD_TC1, 0, 0);
+    refused(RED, HOST_TAKE, CARD_TC2, 0, 0, "1.1");
+    give(RED, HOST_READY, 0, 0, 0);
+    assert_int_equal(b.run.phase, PHASE_ROLES);
+    two_armies(START_CARDS);
+    choose("ancients.card.strategic_most", "0");                /* nobody has one */
+    s.seat[RED].tactical = 6;
+    begin_before();
+    refused(RED, HOST_SWAP, STRATEGIC_SC4, 0, 0, "1.1");
+}
+
 /* Red 3 4, no horse; blue 1 2 and two mounted units, +1: 4 is less than 7, blue defends. */
 static void blue_defends(void **state)
 {
@@ -520,7 +540,8 @@ static void orders_of_scouts(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cards_are_chosen), cmocka_unit_test(blue_defends),
+        cmocka_unit_test(cards_are_chosen), cmocka_unit_test(swap_by_house_rules),
+        cmocka_unit_test(blue_defends),
         cmocka_unit_test(equal_totals_are_thrown_again), cmocka_unit_test(terrain_is_placed),
         cmocka_unit_test(terrain_of_horsemen), cmocka_unit_test(bridges_go_with_their_river),
         cmocka_unit_test(scouts_exchange_edges), cmocka_unit_test(void_ambush_is_deployed),

@@ -21,6 +21,8 @@ static const struct excused ancients_excused[] = {
     { "ancients.budget_base", "an army list is judged by it before any battle: tests/cli/army.sh" },
     { "ancients.card.budget", "as budget_base: setup.cases" },
     { "ancients.card.tactical", "as budget_base: setup.cases" },
+    { "ancients.card.strategic", "as budget_base: setup.cases; strategic_most: test_host_before.c" },
+    { "ancients.card.free", "as budget_base: setup.cases" },
     { "ancients.open_lists", "what a side sees, which players at random do not look at: test_host_options.c" },
     { "ancients.indirect", "a scenario says which units do (RULINGS, HI-56); in a question it counts: shoot.cases" },
     { "ancients.evade_again", "a position of its own, three tests of one unit: test_host_moves.c" },

@@ -32,7 +32,7 @@ void host_roles(const struct host *x), host_terrain(const struct host *x), host_
      host_plans_open(const struct host *x);
 
 /* May this side have a strategic card, by what everybody knows (1.1)? */
-bool host_may_have_strategic(const struct host_setup *s, int seat);
+bool host_may_have_strategic(const struct play *p, int seat);
 int  host_figure(const struct play *p, int figure);                     /* of ancients_table_numbers */
 bool host_names_first(const struct play *p, const struct host_state *b);        /* BA-9: the Defender, and openly */
 /* The contest of the commands that both have named, for the act and for its odds (contest.c). */

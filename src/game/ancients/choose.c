@@ -36,13 +36,14 @@ static int host_cinc_of(const struct host_setup *s, int seat)
     return HOST_NOBODY;
 }
 
-bool host_may_have_strategic(const struct host_setup *s, int seat)
+bool host_may_have_strategic(const struct play *p, int seat)
 {
+    const struct host_setup *s = p->setup;
     const struct host_seat_setup *x = &s->seat[seat];
     int c = host_cinc_of(s, seat);
 
-    if (c < 0 || s->command[c].level <= LEVEL_POOR) return false;
-    return x->strategic != STRATEGIC_NONE || x->tactical >= CARDS_OF_SWAP || s->command[c].level == LEVEL_GENIUS;
+    if (c < 0 || s->command[c].level <= LEVEL_POOR || host_ready(p)->strategics < 1) return false;
+    return x->strategic != STRATEGIC_NONE || x->tactical >= host_ready(p)->swap || s->command[c].level == LEVEL_GENIUS;
 }
 
 static int in_hand(const struct host_seat *me)
@@ -54,15 +55,17 @@ static int in_hand(const struct host_seat *me)
 }
 
 /* HI-1: a Genius gives nothing for his card. */
-static int price(const struct host_setup *s, int seat)
+static int price(const struct play *p, int seat)
 {
-    return s->command[host_cinc_of(s, seat)].level == LEVEL_GENIUS ? 0 : CARDS_OF_SWAP;
+    const struct host_setup *s = p->setup;
+
+    return s->command[host_cinc_of(s, seat)].level == LEVEL_GENIUS ? 0 : host_ready(p)->swap;
 }
 
 static int cards_to_choose(const struct host_judge *j)
 {
     const struct host_seat *me = &j->t.b->seat[j->seat];
-    return j->t.s->seat[j->seat].tactical - (me->swapped ? CARDS_OF_SWAP : 0) - in_hand(me);
+    return j->t.s->seat[j->seat].tactical - (me->swapped ? host_ready(j->t.p)->swap : 0) - in_hand(me);
 }
 
 static const struct no *no_card(const struct host_judge *j, int card)
@@ -80,12 +83,12 @@ static const struct no *no_swap(const struct host_judge *j, int card)
 {
     const struct host_seat *me = &j->t.b->seat[j->seat];
 
-    if (!host_may_have_strategic(j->t.s, j->seat)) return &not_his;
+    if (!host_may_have_strategic(j->t.p, j->seat)) return &not_his;
     if (me->strategic != STRATEGIC_NONE) return &has_one;
     if (card <= STRATEGIC_NONE || card >= STRATEGICS) return &not_now;
     if (card == STRATEGIC_SC6 && host_option(j->t.p, &ancients_cards_chosen_option) == CHOSEN_AFTER_TERRAIN)
         return &too_late;
-    return cards_to_choose(j) >= price(j->t.s, j->seat) ? NULL : &few_left;
+    return cards_to_choose(j) >= price(j->t.p, j->seat) ? NULL : &few_left;
 }
 
 /* ---- judges and lists ---- */
@@ -123,7 +126,7 @@ void host_begin_cards(const struct host *x)
     bool first = host_option(x->p, &ancients_cards_chosen_option) == CHOSEN_FIRST, asked = false;
 
     for (int seat = 0; seat < HOST_SEATS; seat++)
-        asked |= x->s->seat[seat].tactical > 0 || host_may_have_strategic(x->s, seat);
+        asked |= x->s->seat[seat].tactical > 0 || host_may_have_strategic(x->p, seat);
     if (!asked) {
         if (first) host_begin_roles(x);
         else host_begin_plans(x);
@@ -131,7 +134,7 @@ void host_begin_cards(const struct host *x)
     }
     host_due(x, PHASE_CARDS);
     for (int seat = 0; seat < HOST_SEATS; seat++)
-        x->b->seat[seat].done = !x->s->seat[seat].tactical && !host_may_have_strategic(x->s, seat);
+        x->b->seat[seat].done = !x->s->seat[seat].tactical && !host_may_have_strategic(x->p, seat);
 }
 
 void host_begin_roles(const struct host *x) { host_due(x, PHASE_ROLES); }
@@ -176,7 +179,7 @@ void host_order_of_choice(const struct host *x, int seat, const struct act *a)
     case HOST_TAKE: me->hand[a->arg[0]]++; break;
     case HOST_SWAP:
         me->strategic = a->arg[0];
-        me->swapped = price(x->s, seat) > 0;
+        me->swapped = price(x->p, seat) > 0;
         break;
     case HOST_READY:
         me->done = 1;

@@ -79,19 +79,20 @@ void host_hide(const struct play *p, void *setup, void *state, int seat)
 /* ---- guessing ---- */
 
 /* Cards that may still be in the enemy's hand, drawn one by one; none more often than the rest of the game allows. */
-static void guess_cards(struct rng *g, const struct host_setup *s, struct host_state *b, int seat)
+static void guess_cards(struct rng *g, const struct play *p, struct host_state *b, int seat)
 {
+    const struct host_setup *s = p->setup;
     struct host_seat *me = &b->seat[seat];
     int left = s->seat[seat].tactical;
 
-    if (!me->shown && host_may_have_strategic(s, seat)) {
+    if (!me->shown && host_may_have_strategic(p, seat)) {
         me->strategic = s->seat[seat].strategic != STRATEGIC_NONE || rng_below(g, 2)
                             ? STRATEGIC_SC1 + (int)rng_below(g, STRATEGICS - STRATEGIC_SC1) : STRATEGIC_NONE;
         me->swapped = me->strategic != STRATEGIC_NONE && s->seat[seat].strategic == STRATEGIC_NONE &&
-                      left >= CARDS_OF_SWAP;
+                      left >= host_ready(p)->swap;
     }
     if (b->run.phase == PHASE_CARDS) return;                    /* chosen one by one: taken as not begun */
-    left -= me->swapped ? CARDS_OF_SWAP : 0;
+    left -= me->swapped ? host_ready(p)->swap : 0;
     for (int card = 0; card < TACTICAL_CARDS; card++) left -= me->played[card];
     for (int tries = 0; left > 0 && tries < TRIES * HOST_MOST_CARDS; tries++) {
         int card = (int)rng_below(g, TACTICAL_CARDS), most = card == CARD_TC3 || card == CARD_TC12 ? 1 : 3;
@@ -173,7 +174,7 @@ void host_guess(struct rng *g, const struct play *p, void *setup, void *state, i
 
     if (seat < 0 || seat >= HOST_SEATS) return;
     b->view = 0;
-    guess_cards(g, s, b, 1 - seat);
+    guess_cards(g, p, b, 1 - seat);
     for (int c = 0; c < b->commands; c++)
         if (s->command[c].seat != seat && !is_deployed(b, c) && b->command[c].where == WHERE_HIDDEN)
             guess_command(g, s, b, c);

@@ -42,6 +42,7 @@ struct host_ready {
     int32_t command_share, army_share;                  /* a command breaks beyond one part in so many, an army at it */
     /* By who passes and whom, each as host_passer() counts them: does a line of 6.2 let it through? */
     uint8_t passes[HOST_PASSERS][HOST_PASSERS];
+    int32_t strategics, swap;                           /* strategic cards at most; tactical ones given for one */
     int32_t planned[PLANNED_KINDS];                     /* so many ambushes, flank marches, reserves at most */
     uint8_t entry[HOST_ENTRY_TURNS];                    /* hidden commands throw to enter in that turn, or later */
     int32_t failed_move, wheel_light, frenzy, frenzy_group, card_number, bonus, evaded, charge_wheel, charge_through,

@@ -2,6 +2,7 @@
 #include "game/ancients/host.h"
 #include "rules/ancients/facts.h"
 #include "rules/ancients/move.h"
+#include "rules/ancients/numbers.h"
 #include "rules/ancients/options.h"
 #include "rules/ancients/setup.h"
 #include "rules/ancients/shoot.h"
@@ -107,6 +108,8 @@ void host_prepare(const struct play *p, void *ready)
     rocks = table_cell(&quiet, &ancients_visibility_table, BETWEEN_IMPASSABLE - 1, 0, "visibility");
     x->sees_rocks = rocks.no ? 0 : HOST_H * rocks.value;
     for (int i = 0; i < ANCIENTS_TABLE_NUMBERS; i++) x->figure[i] = number(&quiet, &ancients_table_numbers[i]);
+    x->strategics = number(&quiet, &ancients_card_numbers[CARD_STRATEGICS]);
+    x->swap = number(&quiet, &ancients_card_numbers[CARD_SWAP]);
     for (int kind = 0; kind < PLANNED_KINDS; kind++)
         x->planned[kind] = table_cell(&quiet, &ancients_battle_plan_table, kind, PLANNED_MOST, "planned").value;
     for (int turn = 1; turn <= ENTRY_TURNS; turn++) x->entry[turn - 1] = ancients_entry_thrown(&quiet, turn);

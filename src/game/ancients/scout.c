@@ -105,14 +105,14 @@ void host_begin_scout(const struct host *x)
     bool later = host_option(x->p, &ancients_cards_chosen_option) == CHOSEN_AFTER_TERRAIN;
 
     x->b->run.active = x->b->run.defender;
-    if (later || !(host_may_have_strategic(x->s, 0) || host_may_have_strategic(x->s, 1))) {
+    if (later || !(host_may_have_strategic(x->p, 0) || host_may_have_strategic(x->p, 1))) {
         scouting_is_over(x);
         return;
     }
     host_due(x, PHASE_SCOUT);
     for (int seat = 0; seat < HOST_SEATS; seat++) {
         x->b->seat[seat].choice = 0;
-        x->b->seat[seat].done = !host_may_have_strategic(x->s, seat);
+        x->b->seat[seat].done = !host_may_have_strategic(x->p, seat);
     }
 }
 

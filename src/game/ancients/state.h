@@ -9,8 +9,7 @@
 #include "rules/ancients/cast.h"
 #include "rules/ancients/initiative.h"
 
-enum { HOST_MOST_PAIRS = 128, HOST_MOST_MOVES = 12, HOST_MOST_CONTESTS = 12, HOST_SUPPORTS = MOST_SUPPORT,
-       CARDS_OF_SWAP = 2 };                                     /* tactical cards for a strategic one (1.1) */
+enum { HOST_MOST_PAIRS = 128, HOST_MOST_MOVES = 12, HOST_MOST_CONTESTS = 12, HOST_SUPPORTS = MOST_SUPPORT };
 
 enum { EDGE_OF_SOUTH, EDGE_OF_NORTH, HOST_EDGES };              /* long edges of the table */
 

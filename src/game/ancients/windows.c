@@ -32,7 +32,7 @@ static int known_cards(const struct play *p, const struct host_state *b, int sea
     int cards = ((const struct host_setup *)p->setup)->seat[seat].tactical;
 
     if (host_ready(p)->card_number == NUMBER_SECRET) return cards;
-    if (me->shown && me->swapped) cards -= CARDS_OF_SWAP;
+    if (me->shown && me->swapped) cards -= host_ready(p)->swap;
     for (int c = 0; c < TACTICAL_CARDS; c++) cards -= me->played[c] + (me->laying >> c & 1);
     return cards;
 }

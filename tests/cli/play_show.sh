@@ -6,20 +6,20 @@ talk() { out=$(printf '%b' "$1" | "$ALEA" play fantasy/ford --seats human,recrui
 talk 'do nothing\nshow\nshow orc host\nshow 3\nshow levy\nmap\nsiege\nshow nobody\nquit\n' ''
 has "a heading for each side" "$out" "
 red: units fit 8/8, lost 0 %"
-has "own unit with its order" "$out" "1 Town Guard      100  400  15       8  no action  battle standards"
-has "the enemy" "$out" "6 Orc Host          100  400  13       8  battle standards"
+has "own unit with its order" "$out" "1 Town Guard      100  400  15       8  d8      no action  battle standards"
+has "the enemy" "$out" "6 Orc Host          100  400  13       8  d6      battle standards"
 has "one unit" "$out" "6 Orc Host (blue)
 men 100/100, hit points 400/400, armour class 13, morale 8"
 has "one unit by its number" "$out" "3 Longbows (red)"
 has "nothing to remark" "$out" "5 Levy (red)
 men 100/100, hit points 400/400, armour class 10, morale 6"
 lacks "no heading over nothing" "$(printf '%s' "$out" | sed 's/ *$/|/')" "remarks:|"
-has "the lines" "$out" "free, blue: 6 Orc Host, 7 Goblins"
+has "the lines" "$out" "not in contact, blue: 6 Orc Host, 7 Goblins"
 has "no siege" "$out" "There is no siege."
 has "no such unit" "$out" "nobody: there is nobody of that name."
 rm -f "$scratch/a.alea"
 talk 'montrer\nquitter\n' '--lang fr'
-has "French, by a French word" "$(printf '%s' "$out" | tr -s ' ')" "3 Arcs Longs 100 400 11 7 projectiles d6"
+has "French, by a French word" "$(printf '%s' "$out" | tr -s ' ')" "3 Arcs Longs 100 400 11 7 d6 projectiles d6"
 rm -f "$scratch/a.alea"
 out=$(printf 'show\nsiege\nquit\n' | COLUMNS=40 "$ALEA" play fantasy/walls --seats human,recruit --seed 5 --record "$scratch/a.alea" 2>&1)
 has "a siege sheet" "$out" "besieged: blue

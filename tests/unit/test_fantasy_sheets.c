@@ -7,7 +7,7 @@
 enum { FOOT, BOWS, ORCS, RIDERS };
 enum { ALDO, BEA, CHIEF };
 
-#define HEAD "unit\tmen\tHP\tAC\tmorale\tstate\tcontact\torder\tremarks\n"
+#define HEAD "unit\tmen\tHP\tAC\tmorale\tdamage\tstate\tcontact\torder\tremarks\n"
 
 static char shown[8192];
 
@@ -48,19 +48,19 @@ static void at_the_start(void **state)
     assert_string_equal(show(SHEET_ROSTER),
         "sequence 1, orders are given\n"
         "# red: units fit 2/2, lost 0 %\n" HEAD
-        "1 Foot\t40\t120\t15\t8\t\t\t\t\n"
-        "2 Bows\t20\t60\t13\t7\t\t\t\tmissiles 2d4+1\n"
+        "1 Foot\t40\t120\t15\t8\td6\t\t\t\t\n"
+        "2 Bows\t20\t60\t13\t7\td6\t\t\t\tmissiles 2d4+1\n"
         "5 Aldo: fighter 5, HP 20, AC 15, d8\n"
         "6 Bea: fighter 3, HP 9, AC 12, d8\n"
         "# blue: units fit 2/2, lost 0 %\n" HEAD
-        "3 Orcs\t50\t130\t14\t9\t\t\t\tled by 7 Chief\n"              /* 50 x 2, and the chief's 30 */
-        "4 Riders\t10\t50\t17\t10\t\t\t\tmounted\n"
+        "3 Orcs\t50\t130\t14\t9\td8\t\t\t\tled by 7 Chief\n"              /* 50 x 2, and the chief's 30 */
+        "4 Riders\t10\t50\t17\t10\td6-1\t\t\t\tmounted\n"
         "7 Chief: fighter 6, HP 30, AC 16, d8, leads 3 Orcs\n");
     assert_string_equal(show(SHEET_NOW), "sequence 1, orders are given");
     assert_string_equal(show(SHEET_SIEGE), "none");
     assert_string_equal(show(SHEET_PROMPT), "none");
     assert_string_equal(show(SHEET_MAP),
-        "nobody is in contact\nfree, red: 1 Foot, 2 Bows\nfree, blue: 3 Orcs, 4 Riders\n");
+        "nobody is in contact\nnot in contact, red: 1 Foot, 2 Bows\nnot in contact, blue: 3 Orcs, 4 Riders\n");
 }
 
 /* Every remark there is of a unit, in its order. */
@@ -113,19 +113,20 @@ static void under_way(void **state)
     assert_string_equal(show(SHEET_ROSTER),
         "sequence 2, orders are given\n"
         "# red: units fit 2/2, lost 18 %\n" HEAD
-        "1 Foot\t30\t89\t15\t8\t\t4 Riders\tengage Riders\t\n"
-        "2 Bows\t20\t60\t13\t7\t\t\tshoot at Orcs\tmissiles 2d4+1\n"
-        "5 Aldo: fighter 5, HP 20, AC 15, d8 x 3, commander in chief, spells that open walls 2, fight a unit\n"
+        "1 Foot\t30\t89\t15\t8\td6\t\t4 Riders\tengage Riders\t\n"
+        "2 Bows\t20\t60\t13\t7\td6\t\t\tshoot at Orcs\tmissiles 2d4+1\n"
+        "5 Aldo: fighter 5, HP 20, AC 15, d8 x 3, commander in chief, spells that open walls 2, order: fight a unit\n"
         "# blue: units fit 1/2, lost 0 %\n" HEAD
-        "3 Orcs\t50\t130\t14\t9\tdemoralised just now\t\t\tled by 7 Chief\n"
-        "4 Riders\t10\t50\t17\t10\t\t1 Foot\twithdraw\tmounted\n"
+        "3 Orcs\t50\t130\t14\t9\td8\tdemoralised just now\t\t\tled by 7 Chief\n"
+        "4 Riders\t10\t50\t17\t10\td6-1\t\t1 Foot\twithdraw\tmounted\n"
         "7 Chief: fighter 6, HP 30, AC 16, d8, leads 3 Orcs\n");
     assert_string_equal(show_thing(SHEET_THING, THING_UNIT, RIDERS),
         "# 4 Riders (blue)\nmen 10/10, hit points 50/50, armour class 17, morale 10\nhit dice: human of level 0\n"
         "damage: d6-1\nstate: fit\nin contact with: 1 Foot\norder: withdraw\nremarks: mounted\n");
     assert_string_equal(show_thing(SHEET_THING, THING_HERO, CHIEF),
         "7 Chief: fighter 6, HP 30, AC 16, d8, leads 3 Orcs\n");
-    assert_string_equal(show(SHEET_MAP), "red\t\tblue\n1 Foot\t><\t4 Riders\nfree, red: 2 Bows\nfree, blue: 3 Orcs\n");
+    assert_string_equal(show(SHEET_MAP), "red\t\tblue\n1 Foot\t><\t4 Riders\n"
+        "not in contact, red: 2 Bows\nnot in contact, blue: 3 Orcs\n");
 }
 
 /* A dead commander gives no advice. What a step adds stands in the printed list, where a house rule may change it. */
@@ -200,7 +201,7 @@ static void not_there(void **state)
     assert_string_equal(show(SHEET_ROSTER),
         "sequence 1, orders are given\n"
         "# red: units fit 1/1, lost 0 %\n" HEAD
-        "2 Bows\t20\t60\t13\t7\t\t\t\tmissiles 2d4+1\n"
+        "2 Bows\t20\t60\t13\t7\td6\t\t\t\tmissiles 2d4+1\n"
         "5 Aldo: fighter 5, HP 20, AC 15, d8\n"
         "6 Bea: fighter 3, HP 9, AC 12, d8\n"
         "still to come: 1 Foot (sequence 4)\n"
@@ -249,8 +250,8 @@ static void sieges(void **state)
         "North: breached in this sequence, is assaulted, 1 Foot (storms), 2 Guard (defends)\n"
         "within the walls: 2 Guard\nruse: may still be tried\n");
     assert_non_null(strstr(show(SHEET_ROSTER), "\n# The siege\n"));
-    assert_non_null(strstr(show(SHEET_ROSTER), "\tladders, North\n"));
-    assert_non_null(strstr(show(SHEET_ROSTER), "\twithin the walls, ladders, North\n"));
+    assert_non_null(strstr(show(SHEET_ROSTER), "\tladders, storms: North\n"));
+    assert_non_null(strstr(show(SHEET_ROSTER), "\twithin the walls, ladders, defends: North\n"));
     assert_non_null(strstr(show(SHEET_MAP), "\n# The siege\n"));
     now.ruse_tried = 1;
     now.field.fort.part[0].walls = WALLS_NONE;                /* the ram has no more to do */

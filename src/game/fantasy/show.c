@@ -72,7 +72,8 @@ static void army_heading(const struct war_showing *x, int seat)
 static void roster_head(const struct war_showing *x)
 {
     static const char *const column[] = {
-        N_("unit"), N_("men"), N_("HP"), N_("AC"), N_("morale"), N_("state"), N_("contact"), N_("order"), N_("remarks"),
+        N_("unit"), N_("men"), N_("HP"), N_("AC"), N_("morale"), N_("damage"), N_("state"), N_("contact"), N_("order"),
+        N_("remarks"),
     };
 
     head_row(x->sheet, column, LEN(column));
@@ -87,6 +88,7 @@ static void roster_row(const struct war_showing *x, int u)
     number_cell(x, unit->total);
     number_cell(x, x->is->unit[u].ac);
     number_cell(x, x->is->unit[u].morale);
+    tab(x->sheet), war_show_dice(x, &x->is->unit[u].melee);
     tab(x->sheet);
     if (unit->state != UNIT_FIT) add(x->sheet, war_state_says(x, u));
     tab(x->sheet), war_show_contacts(x, u);
@@ -181,7 +183,7 @@ static void map(const struct war_showing *x)
 
         for (int u = 0; u < f->units; u++) {
             if (x->is->unit[u].side != seat || !war_there(x->b, u) || f->unit[u].contacts) continue;
-            if (!parts) add(x->sheet, N_("free")), text_add(x->out, ", "), add(x->sheet, seat_says(seat));
+            if (!parts) add(x->sheet, N_("not in contact")), text_add(x->out, ", "), add(x->sheet, seat_says(seat));
             next_part(x->sheet, &parts, say(x->sheet, N_(": ")));
             war_unit_name(x, u);
         }
@@ -195,7 +197,7 @@ static bool show_thing(const struct war_showing *x)
     int n = x->sheet->thing;
 
     if (x->sheet->family == THING_UNIT && n < x->b->field.units) war_show_unit(x, n);
-    else if (x->sheet->family == THING_HERO && n < x->b->field.heroes) war_show_hero(x, n);
+    else if (x->sheet->family == THING_HERO && n < x->b->field.heroes) war_show_one_hero(x, n);
     else return false;
     return true;
 }

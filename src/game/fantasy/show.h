@@ -27,7 +27,9 @@ void war_show_contacts(const struct war_showing *x, int u);         /* with whom
 const char *war_state_says(const struct war_showing *x, int u);     /* N_() */
 int  war_show_remarks(const struct war_showing *x, int u);  /* arms, leaders, walls; returns how many there are */
 void war_show_order(const struct war_showing *x, int u);            /* that it was given; nothing: none yet */
+void war_show_dice(const struct war_showing *x, const struct fantasy_dice *d);      /* "2d6+4" */
 void war_show_hero(const struct war_showing *x, int h);             /* a line */
+void war_show_one_hero(const struct war_showing *x, int h);         /* all there is to know */
 void war_show_unit(const struct war_showing *x, int u);             /* all there is to know */
 
 bool war_show_siege(const struct war_showing *x);                   /* show_siege.c; false: nobody is besieged */

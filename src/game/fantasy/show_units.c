@@ -21,7 +21,7 @@ void war_hero_name(const struct war_showing *x, int h)
     text_add(x->out, (const char *)x->is->hero[h].name);
 }
 
-static void dice(const struct war_showing *x, const struct fantasy_dice *d)
+void war_show_dice(const struct war_showing *x, const struct fantasy_dice *d)
 {
     if (d->dice > 1) text_int(x->out, d->dice);
     text_char(x->out, 'd');
@@ -71,13 +71,16 @@ int war_show_remarks(const struct war_showing *x, int u)
     if (type->shoots) {
         remark(x->sheet, &parts, "", N_("missiles"));
         text_char(x->out, ' ');
-        dice(x, &type->missile);
+        war_show_dice(x, &type->missile);
         if (x->b->note[u].shots < STORE_UNLIMITED)
             text_add(x->out, " ("), amount(x->sheet, N_("shots left"), x->b->note[u].shots), text_char(x->out, ')');
     }
     if (unit->engine != NOBODY) remark(x->sheet, &parts, "", fantasy_engine[unit->engine].says);
-    if (unit->section && unit->section <= x->s->sections)
-        next_part(x->sheet, &parts, ""), text_add(x->out, (const char *)x->s->section[unit->section - 1].name);
+    if (unit->section && unit->section <= x->s->sections) {
+        remark(x->sheet, &parts, "", type->side == fantasy_besieged(x->is) ? N_("defends") : N_("storms"));
+        colon(x->sheet);
+        text_add(x->out, (const char *)x->s->section[unit->section - 1].name);
+    }
     if (unit->officer != NOBODY) {
         remark(x->sheet, &parts, "", N_("led by"));
         text_char(x->out, ' ');
@@ -111,6 +114,45 @@ void war_show_order(const struct war_showing *x, int u)
 
 /* ---- heroes, and one unit by itself ---- */
 
+static void hero_class(const struct war_showing *x, const struct fantasy_hero_type *type)
+{
+    if (!type->class_) return;
+    add(x->sheet, fantasy_class[type->class_].says);
+    text_char(x->out, ' ');
+    text_int(x->out, type->level);
+    text_add(x->out, ", ");
+}
+
+/* What he does besides fighting: commands, leads, knows spells; and what he has been ordered. */
+static void hero_remarks(const struct war_showing *x, int h)
+{
+    const struct fantasy_hero *hero = &x->b->field.hero[h];
+
+    if (x->b->field.side[x->is->hero[h].side].cinc == h)
+        text_add(x->out, ", "), add(x->sheet, N_("commander in chief"));
+    if (hero->leads != NOBODY)
+        text_add(x->out, ", "), add(x->sheet, N_("leads")), text_char(x->out, ' '), war_unit_name(x, hero->leads);
+    if (hero->magic) text_add(x->out, ", "), amount(x->sheet, N_("spells that open walls"), hero->magic);
+}
+
+static void hero_damage(const struct war_showing *x, const struct fantasy_hero_type *type)
+{
+    war_show_dice(x, &type->damage);
+    if (type->attacks > 1) text_add(x->out, " x "), text_int(x->out, type->attacks);
+}
+
+static void hero_order(const struct war_showing *x, int h)
+{
+    const struct fantasy_hero *hero = &x->b->field.hero[h];
+
+    add(x->sheet, N_("order"));
+    colon(x->sheet);
+    add(x->sheet, fantasy_hero_orders[hero->order].says);
+    if (hero->order != HERO_DUELS_HERO || hero->target < 0) return;
+    text_add(x->out, ", ");
+    text_add(x->out, (const char *)x->is->hero[hero->target].name);
+}
+
 void war_show_hero(const struct war_showing *x, int h)
 {
     const struct fantasy_hero *hero = &x->b->field.hero[h];
@@ -118,24 +160,39 @@ void war_show_hero(const struct war_showing *x, int h)
 
     war_hero_name(x, h);
     colon(x->sheet);
-    if (type->class_) {
-        add(x->sheet, fantasy_class[type->class_].says);
-        text_char(x->out, ' ');
-        text_int(x->out, type->level);
-        text_add(x->out, ", ");
-    }
+    hero_class(x, type);
     amount(x->sheet, N_("HP"), hero->hp);
     text_add(x->out, ", ");
     amount(x->sheet, N_("AC"), type->ac);
     text_add(x->out, ", ");
-    dice(x, &type->damage);
-    if (type->attacks > 1) text_add(x->out, " x "), text_int(x->out, type->attacks);
-    if (x->b->field.side[type->side].cinc == h) text_add(x->out, ", "), add(x->sheet, N_("commander in chief"));
-    if (hero->leads != NOBODY)
-        text_add(x->out, ", "), add(x->sheet, N_("leads")), text_char(x->out, ' '), war_unit_name(x, hero->leads);
-    if (hero->magic) text_add(x->out, ", "), amount(x->sheet, N_("spells that open walls"), hero->magic);
-    if (x->b->hero_note[h].given) text_add(x->out, ", "), add(x->sheet, fantasy_hero_orders[hero->order].says);
+    hero_damage(x, type);
+    hero_remarks(x, h);
+    if (x->b->hero_note[h].given) text_add(x->out, ", "), hero_order(x, h);
     end_line(x->sheet);
+}
+
+void war_show_one_hero(const struct war_showing *x, int h)
+{
+    const struct fantasy_hero_type *type = &x->is->hero[h];
+
+    text_add(x->out, "# ");
+    war_hero_name(x, h);
+    text_add(x->out, " (");
+    add(x->sheet, seat_says(type->side));
+    text_add(x->out, ")\n");
+    hero_class(x, type);
+    amount(x->sheet, N_("hit points"), x->b->field.hero[h].hp);
+    text_char(x->out, '/');
+    text_int(x->out, type->hp);
+    text_add(x->out, ", ");
+    amount(x->sheet, N_("armour class"), type->ac);
+    hero_remarks(x, h);
+    end_line(x->sheet);
+    add(x->sheet, N_("damage"));
+    colon(x->sheet);
+    hero_damage(x, type);
+    end_line(x->sheet);
+    if (x->b->hero_note[h].given) hero_order(x, h), end_line(x->sheet);
 }
 
 void war_show_unit(const struct war_showing *x, int u)
@@ -164,7 +221,7 @@ void war_show_unit(const struct war_showing *x, int u)
     line_of(x, N_("hit dice"), say(x->sheet, fantasy_hd[type->hd].says));
     add(x->sheet, N_("damage"));
     colon(x->sheet);
-    dice(x, &type->melee);
+    war_show_dice(x, &type->melee);
     end_line(x->sheet);
     line_of(x, N_("state"), say(x->sheet, war_state_says(x, u)));
     if (unit->contacts) {

@@ -2,6 +2,7 @@
 #include "dice/reading.h"
 #include <string.h>
 #include "base/check.h"
+#include "base/text.h"
 #include "dice/counter.h"
 
 bool reading_aloud(const struct reading *r)
@@ -34,6 +35,7 @@ void reading_rewind(struct reading *r)
     r->stop = STOP_NONE;
     r->given_used = 0;
     r->who = NULL;
+    about_means(r, NULL, NULL);
     if (r->record) r->record->rolls = r->record->faces = 0;
     if (r->trace) r->trace->len = 0, r->trace->cut = false;
     if (r->notes) memset(r->notes, 0, sizeof *r->notes);
@@ -324,6 +326,16 @@ int chain(struct reading *r, const struct rounds *x, void *state)
 void about(struct reading *r, const char *who)
 {
     r->who = who;
+    for (int i = 0; who && i < LEN(r->meant); i++)
+        if (r->meant[i].who && text_same(r->meant[i].role, who)) r->who = r->meant[i].who;
+}
+
+void about_means(struct reading *r, const char *hero, const char *enemy)
+{
+    r->meant[0].role = "hero";
+    r->meant[0].who = hero;
+    r->meant[1].role = "enemy";
+    r->meant[1].who = enemy;
 }
 
 void trace_add(struct reading *r, const struct trace_line *line)

@@ -82,6 +82,7 @@ struct reading {
     enum reading_stop stop;
     const struct house *house;          /* NULL: as printed */
     const char *who;                    /* about whom the next lines and rolls are; NULL: nobody in particular */
+    struct { const char *role, *who; } meant[2];        /* who plays a role: "hero" is "red.heroes.1" (about_means) */
     struct rng *rng;                    /* READ_RANDOM */
     struct budget *budget;              /* NULL: no limit */
     const uint8_t *given;               /* faces that have fallen; a fuzzer's bytes */
@@ -175,6 +176,8 @@ static inline void own_dice(struct reading *r, int who)
 
 /* What the rule did. Each takes static texts only. */
 void about(struct reading *r, const char *who);
+/* A rule speaks of "hero" and "enemy": until the next call these two are meant. NULL: nobody in particular. */
+void about_means(struct reading *r, const char *hero, const char *enemy);
 void explain(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says, int value);
 void explain_word(struct reading *r, const char *of, const char *cite, const char *says, int value, const char *word);
 /* in words: yes, no */

@@ -66,6 +66,10 @@ struct act_kind {
     bool joins;                         /* an event: several that begin alike, up to a colon, stand in one sentence */
     bool tells_dice;                    /* an event: its words hold the throw; it is not told beside them once more */
     bool both;                          /* an event: the dice of its second argument belong to it, too */
+    bool opens;                         /* an event: what follows is something new, and this is its heading */
+    const char *on;                     /* an event that ends with from where to where: what is said of the next such
+                                        ** one, if that begins where this has ended; may be NULL */
+    const char *also;                   /* an event: another chapter whose dice may have done it; may be NULL */
 };
 
 /* What happened, for people: acts of the event kinds, in order. */

@@ -169,6 +169,11 @@ static void ranges(struct playing *p, const struct telling *t, const struct act 
         if (!kind->arg[arg].open) continue;
         may_be = match_range(p->m, p->seat, a, arg);
         if (may_be.lo == may_be.hi) continue;                   /* the order's words say it already */
+        if (!kind->arg[arg].measure && may_be.lo == a->arg[arg]) {      /* its words say the least, and of what */
+            text_int(&r, may_be.hi);
+            buffer_say1(out, words(p->lang, N_(" (up to {1})")), range);
+            continue;
+        }
         buffer_add(out, words(p->lang, N_("; ")));
         if (is_heading(&kind->arg[arg]) && may_be.hi - may_be.lo >= TURN - 1) {
             buffer_add(out, words(p->lang, N_("or any other direction")));

@@ -35,7 +35,8 @@ static void value_in_words(struct buffer *out, enum language lang, const struct 
         buffer_add(out, words(lang, in->choice[*at].says));
         return;
     }
-    buffer_char(out, ' ');
+    if (in->kind == IN_SET) buffer_add(out, words(lang, N_(": ")));
+    else buffer_char(out, ' ');
     for (int i = 0; in->kind == IN_SET && i < at[0] && i < in->most; i++) {
         if (i) buffer_add(out, ", ");
         buffer_add(out, words(lang, in->choice[at[1 + i]].says));

@@ -22,13 +22,10 @@ static void say_lessons(struct playing *p, unsigned which)
 
     for (int i = 0; p->lessons && i < p->lessons->n; i++) {
         const struct lesson *x = &p->lessons->lesson[i];
-        char number[16];
-        struct text t = text_in(number, sizeof number);
         struct buffer title = { 0 };
 
         if (!(which & 1u << i)) continue;
-        text_int(&t, i + 1);
-        buffer_say2(&title, words(p->lang, N_("Lesson {1}: {2}")), number, x->title[p->lang]);
+        buffer_say1(&title, words(p->lang, N_("Lesson: {1}")), x->title[p->lang]);      /* told in any order */
         paper_heading(&paper, buffer_text(&title));
         paper_wrapped(&paper, x->text[p->lang], 0, 0);
         buffer_free(&title);

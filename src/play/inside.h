@@ -38,6 +38,8 @@ struct playing {
     int seat;                                       /* who sits at the keyboard; -1: nobody yet */
     enum explaining explain;                        /* dice are explained as they fall */
     struct buffer news[MOST_SEATS];                 /* what a person has not read yet */
+    struct march { size_t at, end; struct act last; struct buffer text; } march[MOST_SEATS];     /* its last line, if
+                                                                        ** that is a march: it may go on (say.c) */
     struct act choice[MOST_ACTS]; int choices;      /* every order that is allowed now, by unit */
     struct shown shown[MOST_SHOWN]; int showns;
     struct act idea[MOST_IDEAS]; int ideas;         /* those that were shown last */

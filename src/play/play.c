@@ -182,6 +182,14 @@ static bool went_on(const struct playing *p)
     return last && last->kind == HAPPENED_ORDER && last->seat == p->seat && !last->rolls;
 }
 
+/* The unit that is asked for has just been given something, and is asked for what is left. */
+static bool half_ordered(struct playing *p, int asked)
+{
+    struct telling t = playing_telling(p);
+
+    return choice_unit(&t, &p->m->log[p->m->history[p->m->entries - 1]].act) == asked;
+}
+
 /* "sequence 2, orders are given: red decides." */
 static void say_who_decides(struct playing *p, int turn)
 {
@@ -214,7 +222,7 @@ static void announce(struct playing *p)
         say_sheet(p, SHEET_UNITS, 0, 0);
         if (asked) say_waiting(p);
     }
-    if (asked ? asked != p->told_unit || !went_on(p)
+    if (asked ? asked != p->told_unit || !went_on(p) || half_ordered(p, asked)
               : !p->m->game->field || !(goes_on ? say_new_ideas(p) : say_ideas(p)))
         say_choices(p, asked);
     p->told_turn = number;
@@ -346,7 +354,7 @@ int play(struct play_options *o)
         if (!p->people || save_begins(p)) go_on(p);
         status = p->status;
     }
-    for (int i = 0; i < MOST_SEATS; i++) buffer_free(&p->news[i]);
+    for (int i = 0; i < MOST_SEATS; i++) buffer_free(&p->news[i]), buffer_free(&p->march[i].text);
     free(p->lessons);
     lines_free(p->lines);
     record_close(&p->file);

@@ -118,6 +118,33 @@ static bool is_about_one(const struct game *g, const struct act *event)
     return kind->args > 0 && kind->arg[0].kind == ARG_THING;
 }
 
+static const struct act_kind *event_kind(const struct match *m, const struct act *event)
+{
+    return event->kind > 0 && event->kind < m->game->events ? &m->game->event[event->kind] : NULL;
+}
+
+static void say_opening(struct paper *paper, const char *words)
+{
+    struct buffer text = { 0 };
+
+    buffer_add(&text, sign(paper, "— ", "- "));
+    buffer_add(&text, words);
+    paper_heading(paper, buffer_text(&text));
+    buffer_free(&text);
+}
+
+/* An order of nobody in particular that another side reads: "red: assault no section". */
+static bool names_nobody(const struct entry_told *e, const struct happening *h, const struct act *event)
+{
+    const struct act_kind *kind = event_kind(e->m, event);
+    const struct act_kind *order = order_kind(e->m->game, &h->act);
+
+    if (h->kind != HAPPENED_ORDER || h->seat >= e->m->game->seats || e->bit == 1u << h->seat || e->with_order)
+        return false;
+    return kind && order && text_same(kind->says, order->says)
+           && (!kind->args || (kind->arg[0].kind == ARG_THING && !e->m->game->family[kind->arg[0].things].ordered));
+}
+
 /* What came of it, each event with its dice; what has been told already is marked. */
 static void say_events(struct paper *paper, const struct entry_told *e, const struct happening *h,
                        const struct telling *t)
@@ -130,20 +157,27 @@ static void say_events(struct paper *paper, const struct entry_told *e, const st
         order_text(&order, t, &h->act);
     for (int i = 0; i < h->events; i++) {
         const struct act *a = &h->event[i].act;
+        const struct act_kind *kind = event_kind(e->m, a);
         struct buffer text = { 0 };
 
         if (!(h->event[i].seats & e->bit) || is_end(e->m->game, a)) continue;
+        if (names_nobody(e, h, a)) {
+            buffer_add(&text, words(t->lang, e->m->game->seat[h->seat].says));
+            buffer_add(&text, words(t->lang, N_(": ")));
+        }
         event_text(&text, t, a);
         if (text_same(buffer_text(&text), buffer_text(&order)))
             buffer_empty(&text); /* whoever gave the order has read it */
-        if (text.len && a->kind > 0 && a->kind < e->m->game->events && e->m->game->event[a->kind].joins) {
+        if (text.len && kind && kind->joins) {
             join(paper, t->lang, &joined, buffer_text(&text));
             buffer_free(&text);
             continue;
         }
         if (text.len) join(paper, t->lang, &joined, "");
+        if (explained && witness && kind && kind->opens) why_rolls(paper, e->p, t, NULL, "", told);
         if (!text.len) ;
-        else if (explained && a->kind > 0 && a->kind < e->m->game->events && (witness || is_about_one(e->m->game, a)))
+        else if (kind && kind->opens) say_opening(paper, buffer_text(&text));
+        else if (explained && kind && (witness || is_about_one(e->m->game, a)))
             why_rolls(paper, e->p, t, a, buffer_text(&text), told);
         else sentence(paper, buffer_text(&text));
         buffer_free(&text);
@@ -160,10 +194,17 @@ void say_phase(struct paper *paper, const struct telling *t, const struct act *a
 {
     struct buffer text = { 0 };
 
-    buffer_add(&text, sign(paper, "— ", "- "));
     order_text(&text, t, a);
-    paper_heading(paper, buffer_text(&text));
+    say_opening(paper, buffer_text(&text));
     buffer_free(&text);
+}
+
+/* The turn that would have begun is none: "the campaign ends". */
+static bool ends_at_once(const struct match *m, const struct happening *h)
+{
+    const struct act_kind *kind = h->events ? event_kind(m, &h->event[0].act) : NULL;
+
+    return kind && text_same(kind->id, "over");
 }
 
 /* A phase in which nothing happened that this reader may know has no heading. */
@@ -176,7 +217,7 @@ void say_entry(struct paper *paper, const struct entry_told *e, const struct hap
         happening_text(&text, e->m, h, t, e->bit);
         sentence(paper, buffer_text(&text));
     } else if (h->seat == REFEREE) {
-        if (!e->headed) say_phase(paper, t, &h->act), headed = paper->out->len;
+        if (!e->headed && !ends_at_once(e->m, h)) say_phase(paper, t, &h->act), headed = paper->out->len;
     } else if (e->with_order) {
         buffer_add(&text, words(t->lang, e->m->game->seat[h->seat].says));
         buffer_add(&text, words(t->lang, N_(": ")));
@@ -193,6 +234,60 @@ static bool own_keyboard(const struct playing *p, int seat)
     return seat >= 0 && !p->player[seat];
 }
 
+/* The only event of an order that this seat may know of, if it is one that may go on; NULL: there is none. */
+static const struct act *march_told(const struct match *m, const struct happening *h, int seat)
+{
+    const struct act *only = NULL;
+
+    if (h->kind != HAPPENED_ORDER || h->seat == seat) return NULL;
+    for (int i = 0; i < h->events; i++) {
+        const struct act_kind *kind = event_kind(m, &h->event[i].act);
+
+        if (!(h->event[i].seats & 1u << seat)) continue;
+        if (only || !kind || !kind->on) return NULL;
+        only = &h->event[i].act;
+    }
+    return only;
+}
+
+/* Does it begin where the one before ended, with the same ones? */
+static bool marches_on(const struct act_kind *kind, const struct act *last, const struct act *next)
+{
+    int from = kind->args - 2;
+
+    for (int i = 0; i < from; i++) if (last->arg[i] != next->arg[i]) return false;
+    return last->kind == next->kind && last->arg[from + 1] == next->arg[from];
+}
+
+/* "blue moves 3 counters from Prague to Gabel, then to Zittau": one line for the whole way. false: it is no march. */
+static bool say_march(struct playing *p, struct paper *paper, const struct happening *h, const struct telling *t,
+                      int seat)
+{
+    const struct act *a = march_told(p->m, h, seat);
+    struct march *last = &p->march[seat];
+    struct act_kind on;
+
+    if (!a) return false;
+    on = *event_kind(p->m, a);
+    on.says = on.on;
+    if (last->text.len && last->end == paper->out->len && marches_on(&on, &last->last, a)) {
+        char room[160];
+        struct text more = text_in(room, sizeof room);
+
+        act_text(&more, &t->play, &on, a, words_in, &t->lang);
+        buffer_add(&last->text, room);
+        buffer_cut(paper->out, last->at);
+    } else {
+        buffer_empty(&last->text);
+        event_text(&last->text, t, a);
+        last->at = paper->out->len;
+    }
+    sentence(paper, buffer_text(&last->text));
+    last->end = paper->out->len;
+    last->last = *a;
+    return true;
+}
+
 void say_heard(void *listener, const struct match *m, int number)
 {
     struct playing *p = listener;
@@ -205,6 +300,7 @@ void say_heard(void *listener, const struct match *m, int number)
         if (p->people ? !own_keyboard(p, seat) : seat > 0) continue; /* without people one watches everything */
         match_view(p->m, p->people ? seat : REFEREE);
         t = (struct telling){ match_seen(p->m), p->lang, NULL };
+        if (p->people && say_march(p, &paper, h, &t, seat)) continue;
         say_entry(&paper,
                   &(struct entry_told){
                       p,
@@ -222,6 +318,7 @@ void say_news(struct playing *p, int seat)
 {
     say_out(p, &p->news[seat]);
     buffer_empty(&p->news[seat]);
+    buffer_empty(&p->march[seat].text);
 }
 
 /* "12. " and the entry, its further lines below its first. */

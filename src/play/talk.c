@@ -68,12 +68,6 @@ static void say_before_dice(struct playing *p)
         if (p->seat >= 0 ? i == p->seat : !p->player[i]) say_news(p, i);
 }
 
-/* A ruling is known by its number (H-27); the section of a sheet (8.6) and what is public (P-used-to) are not. */
-static bool is_ruling(const char *cite)
-{
-    return cite && cite[0] && !is_chapter(cite) && !text_starts(cite, "P-") && !(cite[0] >= '0' && cite[0] <= '9');
-}
-
 /* The dice of one throw, put behind those that are there; false: the person has left, has taken the order back that
 ** they are for, or something else has happened meanwhile. */
 static bool ask_dice(struct playing *p, const struct roll *wants, uint8_t *face, int *faces)
@@ -85,7 +79,6 @@ static bool ask_dice(struct playing *p, const struct roll *wants, uint8_t *face,
     bool there = false, pending = p->pending;
 
     why_throw(p, &roll, &prompt);                   /* before a command has gone through the explanations */
-    if (is_ruling(roll.cite)) buffer_say1(&prompt, " ({1})", chapter_told(p->lang, roll.cite));
     buffer_add(&prompt, "> ");
     p->waiting = why_waiting(p, &roll);
     say_before_dice(p);
@@ -152,7 +145,9 @@ static void add_moment(struct playing *p, struct buffer *text)
 {
     struct buffer now = { 0 };
 
-    if (!choices_asked(p) && sheet_text(p, SHEET_PROMPT, 0, 0, &now)) {
+    enum sheet_kind moment = game_has_units(p->m->game) ? SHEET_PROMPT : SHEET_NOW;
+
+    if (!choices_asked(p) && sheet_text(p, moment, 0, 0, &now)) {
         buffer_add(text, words(p->lang, N_(": ")));
         buffer_add(text, now.at);
     }
@@ -398,6 +393,22 @@ static bool say_how_far(struct playing *p, const char *line)
     return typed.kind == TYPED_ORDER;
 }
 
+/* "Jena", where a beaten army chooses between Jena and Plauen and nothing else can be ordered. */
+static bool names_one_order(struct playing *p, const struct telling *t, const char *line, struct act *out)
+{
+    int family, thing, fits = 0;
+
+    if (p->choices < 2 || !thing_typed(t, line, &family, &thing)) return false;
+    for (int i = 0; i < p->choices; i++) {
+        const struct act *a = &p->choice[i];
+        const struct act_kind *kind = order_kind(t->play.game, a);
+
+        if (a->kind != p->choice[0].kind || kind->args != 1 || kind->arg[0].kind != ARG_THING) return false;
+        if (kind->arg[0].things == family && a->arg[0] == thing) *out = *a, fits++;
+    }
+    return fits == 1;
+}
+
 /* The order that a line means; false: none, and it has been said. */
 bool understand(struct playing *p, const char *line, struct act *out)
 {
@@ -420,6 +431,7 @@ bool understand(struct playing *p, const char *line, struct act *out)
     case TYPED_NONE:
         break;
     }
+    if (names_one_order(p, &t, line, out)) return true;
     switch (line[1] ? think_of(p, line, out) : THOUGHT_NOTHING) {
     case THOUGHT_ORDER:   return true;
     case THOUGHT_REFUSED: return false;

@@ -233,6 +233,16 @@ static void total_text(struct buffer *out, struct playing *p, const struct match
     }
 }
 
+static void faces_text(struct buffer *out, const struct match *m, int at)
+{
+    const struct roll *r = &m->room->record.roll[m->room->trace.line[at].value];
+
+    for (int i = 0; i < r->dice; i++) {
+        if (i) buffer_char(out, KEPT_BLANK);
+        buffer_int(out, m->room->record.face[r->first + i]);
+    }
+}
+
 static void roll_text(struct buffer *out, struct playing *p, const struct match *m, int at, bool named)
 {
     const struct trace_line *line = &m->room->trace.line[at];
@@ -248,11 +258,35 @@ static void roll_text(struct buffer *out, struct playing *p, const struct match 
     buffer_char(out, ' ');
     dice_text(out, r->dice, r->sides);
     buffer_add(out, words(p->lang, N_(": ")));
-    for (int i = 0; i < r->dice; i++) {
-        if (i) buffer_char(out, KEPT_BLANK);
-        buffer_int(out, m->room->record.face[r->first + i]);
-    }
+    faces_text(out, m, at);
     total_text(out, p, m, at);
+}
+
+/* Thrown by the same one for the same, with as many of the same dice. */
+static bool same_throw(const struct match *m, int a, int b)
+{
+    const struct trace_line *x = &m->room->trace.line[a], *y = &m->room->trace.line[b];
+    const struct roll *r = &m->room->record.roll[x->value], *s = &m->room->record.roll[y->value];
+
+    return y->kind == TRACE_ROLL && x->who && y->who && text_same(x->who, y->who) && text_same(r->says, s->says)
+           && r->dice == s->dice && r->sides == s->sides;
+}
+
+/* A duel has many rounds: what one has thrown again and again for the same stands behind his first throw. */
+static void thrown_again(struct buffer *text, struct playing *p, const struct match *m, int at, bool *told)
+{
+    for (int i = at + 1; i < m->room->trace.len; i++) {
+        struct buffer total = { 0 };
+
+        if (told[i] || !same_throw(m, at, i)) continue;
+        total_text(&total, p, m, i);
+        if (!total.len) {                               /* else it decides by itself, and is told by itself */
+            told[i] = true;
+            buffer_add(text, ", ");
+            faces_text(text, m, i);
+        }
+        buffer_free(&total);
+    }
 }
 
 /* The throws that no event of their own tells of. */
@@ -265,6 +299,7 @@ static void remaining(struct paper *paper, struct playing *p, const struct match
         told[i] = true;
         buffer_char(&text, '(');
         roll_text(&text, p, m, i, true);
+        thrown_again(&text, p, m, i, told);
         buffer_char(&text, ')');
         buffer_add(paper->out, "  ");
         paper_style(paper, DIM);
@@ -304,9 +339,12 @@ static bool belongs(struct playing *p, int at, const struct act_kind *kind, cons
 {
     const struct trace_line *line = &p->m->room->trace.line[at];
 
-    if (line->kind != TRACE_ROLL || !of_chapter(&p->m->room->trace, at, kind->cite)) return false;
+    if (line->kind != TRACE_ROLL) return false;
+    if (!of_chapter(&p->m->room->trace, at, kind->cite) && !(kind->also && same_chapter(line->cite, kind->also)))
+        return false;
     if (!subject) return true;
-    if (kind->arg[0].suffers) return false;                   /* his own dice did something else */
+    if (kind->arg[0].suffers)                                 /* his own dice did something else */
+        return kind->arg[0].kind == ARG_CHOICE && line->who && !text_same(why_name(p, line->who), subject);
     return line->who ? text_same(why_name(p, line->who), subject) : text_same(line->cite, kind->cite);
 }
 
@@ -376,7 +414,7 @@ void why_rolls(struct paper *paper, struct playing *p, const struct telling *t, 
         told[i] = true;
         if (kind->tells_dice) break;
         buffer_add(&line, parts++ ? words(p->lang, N_("; ")) : " (");
-        roll_text(&line, p, m, i, !one);
+        roll_text(&line, p, m, i, !one || kind->arg[0].suffers);
         if (one) further_rolls(&line, p, i, told);
     }
     if (parts) other_rolls(&line, p, t, event, told), buffer_char(&line, ')');

@@ -51,7 +51,7 @@ talk 'show the gorse\nshow first sack\nquit\n' ''
 has "a piece of ground" "$out" "The Gorse, bushes or high crops: 46 cm, 10 cm"
 has "what can be carried" "$out" "First Sack: Pierrot has it"
 # told once, before the first order, although the referee has looked for routed units before that
-has "the first lesson" "$out" "Lesson 1: What to do first"
+has "the first lesson" "$out" "Lesson: What to do first"
 talk 'why not go 3 east 30\nwhy not go 3 east 12\nwhy not\ngo 3 to 28 40\ngo 3 east 9\nquit\n' ''
 has "why not" "$out" "Not allowed: Miette: it cannot go so far (movement).
 It can go 20 cm."

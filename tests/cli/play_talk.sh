@@ -76,7 +76,7 @@ talk 'tirer longbows goblins\n1 : ne rien faire\nengage 2 6\n4 flee\nno_action l
 has "French" "$out" "Ordre donné : Arcs Longs : tirer sur Gobelins."
 has "French, as shown" "$out" "Ordre donné : Garde de la Ville : ne rien faire."
 has "an English word" "$out" "Ordre donné : Lanciers de la Vallée : engager Horde Orque."
-has "what is not allowed, by an English word" "$out" "Pas permis : Éclaireurs : pas dans cet état (FA-42)."
+has "what is not allowed, by an English word" "$out" "Pas permis : Éclaireurs : apte et sans contact, elle"
 has "an id" "$out" "Ordre donné : Levée : ne rien faire."
 has "an English sentence" "$out" "Ordre donné : Haches de la Guilde : ne rien faire."
 has "no dice yet" "$out" "Aucun dé n'a encore été lancé."
@@ -120,7 +120,7 @@ has "what is taken for granted" "$(printf '%s' "$out" | tr '\n' ' ' | tr -s ' ')
 has "the enemy's own dice" "$out" "damage of its weapon d8"
 # a lesson of an order comes with the order, also where it is given out of turn; one that is missing is named
 talk 'longbows shoot goblins\nready\nquit\n' fantasy/ford --seats human,recruit
-has "the lesson of shooting" "$out" "Lesson 2: Shooting"
+has "the lesson of shooting" "$out" "Lesson: Shooting"
 has "who has no order yet" "${out##*not everybody has an order yet}" "Also to decide: 2 Valley Spears, 4 Outriders"
 
 # the odds of an exchange
@@ -222,9 +222,11 @@ has "a counter's name" "$out" "Imperial Guard: forced march, 1d6> V Corps: force
 has "dropped" "$out" "1d6> That order is dropped: it had not been given yet.
 red, "
 has "what was ordered before stays" "$out" "5. red: take along all that may move together
+    in the Force, too: Napoleon, Lannes, Imperial Guard, Cuirassiers, Great
+      artillery park, Red decoy A
 red, "
 lacks "it is in no log" "$out" "6. red"
-has "it can be given anew" "${out##*all that may move together}" "Imperial Guard: forced march, 1d6> Saved"
+has "it can be given anew" "${out##*Red decoy A}" "Imperial Guard: forced march, 1d6> Saved"
 lacks "nothing is taken back" "$(cat ulm-1805-5.alea)" '"undo"'
 
 # every blow of heroes and at heroes is told with its dice: two heroes at one unit, which has nobody else to strike
@@ -243,7 +245,7 @@ still='1 do nothing\n2 do nothing\n3 do nothing\n4 do nothing\n5 do nothing\n6 d
 talk "d\n$still\n7 do nothing\n8 do nothing\n9 do nothing\n10 engage 5\n11 do nothing\n11 bombard 5\n13 stay\nready\n\nquit\n" fantasy/walls --seats human,human
 has "an engine that does not work" "$out" "North Wall: 25 per cent down
 Great Engine: no work on the walls in this sequence
-Sequence 2"
+— Sequence 2"
 talk "d\n1 work the ram\n${still#1 do nothing??}\n7 do nothing\n8 do nothing\n9 do nothing\n10 do nothing\n11 do nothing\n11 bombard 5\n13 stay\nready\n\nsiege\nquit\n" fantasy/walls --seats human,human
 has "the ram at work, 2d4: 2 1" "$out" "the ram has worked 1 of 3 sequences"
 has "the ram in the siege sheet" "$out" "Gatehouse: intact, the ram 1/3"

@@ -21,6 +21,7 @@ void theatre_take_all(struct theatre *t)
             if (t->b->counter[i].box != x.force.box || theatre_no_take(&x, i)) continue;
             t->b->counter[i].role = ROLE_FORCE;
             theatre_force_add(t->p, t->b, &x.force, i);
+            theatre_tell(t, TOLD_TAKEN, 1u << t->b->active, (int[TOLD_ARGS]){ i });
         }
 }
 

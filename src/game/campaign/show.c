@@ -281,15 +281,15 @@ static bool counter_name(const struct theatre_setup *s, const struct theatre_sta
     return false;
 }
 
-/* Command points are thrown for the active side; the attacker and the defender of a battle are sides; each counter of
-** a forced march throws for itself. */
+/* Weather is nobody's, and what else is thrown in a turn the active side's; the attacker and the defender of a battle
+** are sides; each counter of a forced march throws for itself. */
 bool theatre_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against)
 {
     const struct theatre_state *b = state;
     bool attacker = text_same(who, "attacker"), defender = text_same(who, "defender");
 
     if (counter_name(p->setup, b, who, name)) return true;
-    if (!who[0] && b->phase == PHASE_COMMAND) {
+    if (!who[0] && b->phase != PHASE_DAWN) {
         text_add(name, theatre_seats[b->active].says);
         return true;
     }

@@ -219,6 +219,14 @@ static bool army_there(const struct theatre *t, int seat, int army)
     return false;
 }
 
+/* Its number within the side, for telling; 0: the side has no other. */
+static int army_told(const struct theatre *t, int seat, int army)
+{
+    for (int i = 0; i < t->b->counters; i++)
+        if (t->s->counter[i].seat == seat && t->s->counter[i].army - 1 > 0) return army + 1;
+    return 0;
+}
+
 void theatre_command(struct theatre *t)
 {
     int seat = t->b->active;
@@ -231,7 +239,7 @@ void theatre_command(struct theatre *t)
         if (!army_there(t, seat, a)) continue;
         campaign_command_rule(t->r, &in, &out);
         t->b->army[seat][a].points = out.points;
-        theatre_tell(t, TOLD_POINTS, EVERYBODY, (int[TOLD_ARGS]){ seat, a + 1, out.points });
+        theatre_tell(t, TOLD_POINTS, EVERYBODY, (int[TOLD_ARGS]){ seat, army_told(t, seat, a), out.points });
     }
     t->b->phase = PHASE_ACTIVE;
 }

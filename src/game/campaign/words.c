@@ -7,6 +7,8 @@
 #define FROM    { .id = "from", .says = N_("from"), .kind = ARG_THING, .things = THING_BOX }
 #define SEAT    { .id = "seat", .says = N_("side"), .kind = ARG_CHOICE, .choice = theatre_seats, \
                   .choices = THEATRE_SEATS }
+#define LOSER   { .id = "seat", .says = N_("side"), .kind = ARG_CHOICE, .choice = theatre_seats, \
+                  .choices = THEATRE_SEATS, .suffers = true }
 #define COUNT(name, words) { .id = name, .says = words, .kind = ARG_INT, .lo = -999, .hi = 999 }
 
 /* Who throws in a forced march; texts that stay, as explanations need them. */
@@ -61,16 +63,18 @@ const struct act_kind theatre_events[THEATRE_TOLD_KINDS] = {
                                    .choice = campaign_weathers, .choices = WEATHERS } }, 1 },
     [TOLD_INITIATIVE]      = { "initiative", N_("{seat} wins the initiative"), "H-29", { SEAT }, 1 },
     [TOLD_FIRST]           = { "goes_first", N_("{seat} goes first"), "H-29", { SEAT }, 1 },
-    [TOLD_POINTS]          = { "points", N_("{seat}, army {army}: {points:command point|command points}"), "command/1",
+    [TOLD_POINTS]          = { "points", N_("{seat}{army:|, army #|, army #}: {points:command point|command points}"),
+                               "command/1",
                                { SEAT, COUNT("army", N_("army")), COUNT("points", N_("command points")) }, 3 },
     [TOLD_ARRIVES]         = { "arrives", N_("{seat}: reinforcements arrive at {box}"), "W-8", { SEAT, BOX }, 2 },
     [TOLD_WAITS]           = { "waits", N_("{counter}: not yet there, the enemy is at {box}"), "W-8",
                                { COUNTER, BOX }, 2 },
     [TOLD_CHIEF]           = { "chief", N_("{counter} takes command of his army"), "W-8", { COUNTER }, 1 },
-    [TOLD_NO_CHIEF]        = { "no_chief", N_("{seat}, army {army}: nobody is left to command it"), "W-8",
+    [TOLD_NO_CHIEF]        = { "no_chief", N_("{seat}{army:|, army #|, army #}: nobody is left to command it"), "W-8",
                                { SEAT, COUNT("army", N_("army")) }, 2 },
     [TOLD_MOVES]           = { "moves", N_("{seat} moves {counters:a counter|# counters} from {from} to {box}"),
-                               "movement", { SEAT, COUNT("counters", N_("counters")), FROM, BOX }, 4 },
+                               "movement", { SEAT, COUNT("counters", N_("counters")), FROM, BOX }, 4,
+                               .on = N_(", then to {box}") },
     [TOLD_MARCHES]         = { "marches", N_("{seat}: a forced march at {box}"), "W-3", { SEAT, BOX }, 2 },
     [TOLD_MARCH_LOSS]      = { "march_loss", N_("{counter}: {losses:strength point|strength points} lost on the march"),
                                "march", { COUNTER, COUNT("losses", N_("strength points lost")) }, 2 },
@@ -115,10 +119,11 @@ const struct act_kind theatre_events[THEATRE_TOLD_KINDS] = {
     [TOLD_SURRENDERS]      = { "surrenders", N_("{seat} surrenders at {box}: {points:strength point|strength points}"),
                                "H-26", { SEAT, BOX, COUNT("points", N_("strength points")) }, 3 },
     [TOLD_PURSUIT]         = { "pursued", N_("{seat} loses {losses:strength point|strength points} to the pursuit"),
-                               "pursuit", { SEAT, COUNT("losses", N_("strength points lost")) }, 2 },
+                               "pursuit", { LOSER, COUNT("losses", N_("strength points lost")) }, 2 },
     [TOLD_ALL_LOST]        = { "all_lost", N_("{seat}: the whole Force at {box} is destroyed"), "H-25", { SEAT, BOX },
                                2 },
     [TOLD_TAKES]           = { "takes", N_("{seat} takes {box}"), "W-9", { SEAT, BOX }, 2 },
     [TOLD_OVER]            = { "over", N_("the campaign ends: red {red}, blue {blue} victory points"), "W-9",
                                { COUNT("red", N_("red")), COUNT("blue", N_("blue")) }, 2 },
+    [TOLD_TAKEN]           = { "taken", N_("in the Force, too: {counter}"), "stacking", { COUNTER }, 1, .joins = true },
 };

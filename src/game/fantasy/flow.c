@@ -123,9 +123,14 @@ static void move_units(const struct war *w)
 {
     struct war_before was;
 
+    int told;
+
     war_look(w, &was);
     fantasy_move_units(w->r, w->is, &w->b->field, &w->b->turn);
+    war_tell(w, TOLD_MOVEMENT, 0, 0, 0);
+    told = w->e ? w->e->len : 0;
     war_tell_since(w, &was);
+    if (w->e && w->e->len == told && told) w->e->len--;             /* nobody has moved: there is no heading */
     ask(w, PHASE_CHASE);
     if (all_done(w->b)) strike_leavers(w);
 }

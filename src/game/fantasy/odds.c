@@ -328,6 +328,18 @@ static bool may_be_sheltered(const struct play *p, const struct war_state *b, co
     return fantasy_ability_bonus(&quiet, b->field.side[war_roster(p)->unit[order->arg[1]].side].wisdom) > 0;
 }
 
+/* Would the pole arms of whom it charges strike twice as hard, if only he stood still? */
+static bool may_be_braced(const struct play *p, const struct war_state *b, const struct act *order)
+{
+    const struct fantasy_roster *is = war_roster(p);
+    const struct fantasy_unit *target = &b->field.unit[order->arg[1]];
+
+    return b->phase == PHASE_ORDERS && order->kind == WAR_ENGAGE && is->unit[order->arg[0]].mounted &&
+           b->field.unit[order->arg[0]].contacts == 0 && is->unit[order->arg[1]].pole &&
+           !is->unit[order->arg[1]].mounted && !is->unit[order->arg[1]].flying &&
+           (target->contacts != 0 || !fantasy_shaken(target));
+}
+
 const char *war_supposes(const struct play *p, const void *state, int seat, const struct act *order)
 {
     (void)seat;
@@ -335,6 +347,11 @@ const char *war_supposes(const struct play *p, const void *state, int seat, cons
     case WAR_WITHDRAW: case WAR_RETREAT: case WAR_FLEE:
         return N_("It is the enemy in contact that strikes at it as it leaves: of several the one to be feared most.");
     default:
+        if (may_be_braced(p, state, order))
+            return may_be_sheltered(p, state, order) ?
+                N_("The enemy is taken as moving. If it stands still, its pole arms strike a charge twice as hard, and "
+                   "the wisdom of its commander counts as well.") :
+                N_("The enemy is taken as moving. If it stands still, its pole arms strike a charge twice as hard.");
         return may_be_sheltered(p, state, order) ?
             N_("The enemy is taken as moving. If it stands still, the wisdom of its commander counts as well.") : NULL;
     }

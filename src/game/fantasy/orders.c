@@ -44,10 +44,19 @@ static const struct no
     no_magic = { "FA-52", N_("he has no spell left that opens walls") };
 
 static const struct no order_no[ORDER_WHYS] = {
-    [ORDER_WRONG_STATE] = { "FA-42", N_("not in this state") },
     [ORDER_NO_MISSILES] = { "orders", N_("it has no missiles") },
     [ORDER_TOO_SLOW] = { "orders", N_("only for elite, mounted and flying units") },
     [ORDER_FLYER] = { "special/flying", N_("only flyers may engage a flyer") },
+};
+
+/* What it may do instead, in the state that it is in (FA-42). */
+static const struct no state_no[STATES] = {
+    [STATE_FREE] = { "FA-42", N_("it is fit and in no contact: it shoots, engages or does nothing") },
+    [STATE_ENGAGED] = { "FA-42", N_("it is in contact: it engages an enemy there, withdraws or retreats") },
+    [STATE_FLEEING] = { "FA-42", N_("it is demoralised and in contact: it flees, or withdraws") },
+    [STATE_STUNNED] = { "FA-42", N_("it has just been demoralised: it does nothing in this sequence") },
+    [STATE_SHAKEN] = { "FA-42", N_("it is demoralised: it rallies or does nothing") },
+    [STATE_LEAVING] = { "FA-42", N_("its rally has failed: it leaves the field") },
 };
 
 /* ---- walls ---- */
@@ -112,7 +121,7 @@ static const struct no *target_fault(const struct fantasy_roster *is, const stru
         return fantasy_besieged(is) != seat || unit->inside || fantasy_relieves(is, u) ? &not_outside : NULL;
     case WAR_ATTACK_HERO:
         if (!type->huge) return &only_huge;
-        if (fantasy_shaken(unit)) return &order_no[ORDER_WRONG_STATE];
+        if (fantasy_shaken(unit)) return &state_no[war_state_of(b, u)];
         if (is->hero[target].side == seat) return &own_side;
         return war_hero_alone(b, target) ? NULL : &hero_busy;
     default:
@@ -149,6 +158,7 @@ const struct no *war_unit_fault(const struct play *p, const struct war_state *b,
     in.huge = type->huge;
     in.target_flies = order->kind == WAR_ENGAGE && is->unit[order->arg[1]].flying;
     fault = fantasy_order_judged(war_ready(p)->needs[war_state_of(b, u)][in.order], &in);
+    if (fault == ORDER_WRONG_STATE) return &state_no[war_state_of(b, u)];
     return fault != ORDER_FINE ? &order_no[fault] : target_fault(is, b, seat, order);
 }
 

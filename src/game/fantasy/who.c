@@ -53,38 +53,30 @@ static void against_unit(const struct fantasy_roster *is, const struct war_state
         text_add(out, (const char *)is->unit[target].name);
 }
 
-/* Whom a hero fights: another one in a duel, else a unit. */
-static void against_of_hero(const struct fantasy_roster *is, const struct fantasy_hero *hero, struct text *out)
+/* Does the one whom a hero challenges look for nobody else, and nobody else for either of them? Otherwise it hangs on
+** the dice who meets whom. */
+static bool surely_meet(const struct war_state *b, int h, int target)
 {
+    for (int i = 0; i < b->field.heroes; i++) {
+        const struct fantasy_hero *other = &b->field.hero[i];
+        bool duels = other->order == HERO_DUELS_HERO && other->hp > 0;
+
+        if (duels && i == target && other->target != h) return false;
+        if (duels && i != h && i != target && (other->target == h || other->target == target)) return false;
+    }
+    return true;
+}
+
+/* Whom a hero fights: another one in a duel, else a unit. */
+static void against_of_hero(const struct fantasy_roster *is, const struct war_state *b, int h, struct text *out)
+{
+    const struct fantasy_hero *hero = &b->field.hero[h];
     bool duel = hero->order == HERO_DUELS_HERO;
 
     if (hero->target < 0 || hero->target >= (duel ? is->heroes : is->units)) return;
-    if (duel) text_add(out, (const char *)is->hero[hero->target].name);
+    if (duel && surely_meet(b, h, hero->target)) text_add(out, (const char *)is->hero[hero->target].name);
     else if (hero->order == HERO_DUELS_UNIT || hero->order == HERO_FIGHTS_UNIT)
         text_add(out, (const char *)is->unit[hero->target].name);
-}
-
-/* In a duel the rules speak of a hero and his enemy: known where there is one duel, the hero being who sought it. */
-static bool duellist(const struct fantasy_roster *is, const struct war_state *b, bool enemy, struct text *name,
-                     struct text *against)
-{
-    const struct fantasy_hero *seeks = NULL;
-    char other[NAME_BYTES] = "";
-    struct text t = text_in(other, sizeof other);
-    int h;
-
-    for (int u = 0; u < is->units; u++) if (b->field.unit[u].duels) return false;
-    for (int i = 0; i < is->heroes; i++) {
-        if (b->field.hero[i].order != HERO_DUELS_HERO && b->field.hero[i].order != HERO_DUELS_UNIT) continue;
-        if (seeks) return false;
-        seeks = &b->field.hero[i];
-    }
-    if (!seeks) return false;
-    h = (int)(seeks - b->field.hero);
-    against_of_hero(is, seeks, &t);
-    text_add(name, enemy ? other : (const char *)is->hero[h].name);
-    text_add(against, enemy ? (const char *)is->hero[h].name : other);
-    return other[0] != 0;
 }
 
 bool war_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against)
@@ -92,8 +84,6 @@ bool war_who(const struct play *p, const void *state, const char *who, struct te
     const struct fantasy_roster *is = war_roster(p);
     const struct war_state *b = state;
 
-    if (text_same(who, "hero") || text_same(who, "enemy"))
-        return duellist(is, b, text_same(who, "enemy"), name, against);
     for (int u = 0; u < b->field.units && u < is->units; u++) {
         if (!text_same(fantasy_unit_name(is, u), who)) continue;
         text_add(name, (const char *)is->unit[u].name);
@@ -103,7 +93,7 @@ bool war_who(const struct play *p, const void *state, const char *who, struct te
     for (int h = 0; h < b->field.heroes && h < is->heroes; h++) {
         if (!text_same(fantasy_hero_name(is, h), who)) continue;
         text_add(name, (const char *)is->hero[h].name);
-        against_of_hero(is, &b->field.hero[h], against);
+        against_of_hero(is, b, h, against);
         return true;
     }
     return false;

@@ -84,11 +84,13 @@ const struct act_kind war_orders[WAR_ORDER_KINDS] = { ORDER_ROWS };
 
 const struct act_kind war_events[WAR_TOLD_KINDS] = {
     ORDER_ROWS,
-    [TOLD_SEQUENCE]       = { "sequence", N_("Sequence {number}"), "sequence", { COUNT("number", N_("number")) }, 1 },
+    [TOLD_SEQUENCE]       = { "sequence", N_("Sequence {number}"), "sequence", { COUNT("number", N_("number")) }, 1,
+                              .opens = true },
+    [TOLD_MOVEMENT]       = { .id = "movement", .says = N_("the movement phase"), .cite = "sequence", .opens = true },
     [TOLD_ARRIVES]        = { "arrives", N_("{unit}: on the field now"), "FA-63", { UNIT("unit", N_("unit")) }, 1 },
     [TOLD_HITS]           = { "hits", N_("{unit} against {target}: {points:point|points} of damage"), "melee",
                               { UNIT("unit", N_("unit")), UNIT("target", N_("target")),
-                                COUNT("points", N_("hit points")) }, 3 },
+                                COUNT("points", N_("hit points")) }, 3, .also = "engines" },
     [TOLD_LOSES]          = { "loses", N_("{unit}: {men:man|men} lost"), "melee",
                               { UNIT("unit", N_("unit")), COUNT("men", N_("men")) }, 2 },
     [TOLD_DESTROYED]      = { "destroyed", N_("{unit}: destroyed"), "melee", { UNIT("unit", N_("unit")) }, 1 },
@@ -138,7 +140,7 @@ const struct act_kind war_events[WAR_TOLD_KINDS] = {
                               { SECTION("section", N_("section")) }, 1 },
     [TOLD_WORK]           = { "worked", N_("{section}: {percent} per cent down"), "FA-35",
                               { SECTION("section", N_("section")), COUNT("percent", N_("per cent")) }, 2 },
-    [TOLD_RAM]            = { "rammed", N_("the ram has worked {done} of {needed} sequences"), "FA-51",
+    [TOLD_RAM]            = { "rammed", N_("the ram has worked {done} of {needed} sequences"), "sieges/ram",
                               { COUNT("done", N_("sequences worked")), COUNT("needed", N_("sequences needed")) }, 2 },
     [TOLD_RUSE_FAILS]     = { .id = "ruse_fails", .says = N_("the ruse fails"), .cite = "FA-52" },
 };

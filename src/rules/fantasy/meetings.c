@@ -99,6 +99,11 @@ static void remember_wounds(const struct fantasy_field *f, struct fantasy_turn *
     if (is_unit(by) && is_unit(at)) t->unit[unit_number(by)].dealt[unit_number(at)] += hit_points(f, at) - left;
 }
 
+static const char *name_of(const struct fantasy_roster *is, int who)
+{
+    return is_unit(who) ? fantasy_unit_name(is, unit_number(who)) : fantasy_hero_name(is, who);
+}
+
 /* ---- several against one ---- */
 
 /* What dice do not change; only the first `friends` places are handed on. */
@@ -232,8 +237,10 @@ static void meet(struct reading *r, const struct fantasy_roster *is, const struc
         if (can_fight(is, f, k) && !has_met(t, k) && quarry(is, f, k) == m.one) m.friends[m.count++] = k;
     for (int k = 0; k < m.count; k++) mark_met(t, m.friends[k]);
     mark_met(t, m.one);
+    about_means(r, m.count == 1 ? name_of(is, who) : NULL, name_of(is, m.one));
     if (m.count == 1) fight_duel(r, is, f, t, who, m.one);
     else fight_brawl(r, is, f, t, &m);
+    about_means(r, NULL, NULL);
 }
 
 static int next_fighter(const struct fantasy_roster *is, const struct fantasy_field *f, const struct fantasy_turn *t,

@@ -459,8 +459,27 @@ static int on_desk(struct playing *p, const struct explained *x, const char *nam
     return n;
 }
 
-/* The last dice that the one at the keyboard has seen, of one (by name) or of anybody. */
-struct search { struct playing *p; const char *name; struct explained *now, *last; bool found; };
+/* The last dice that the one at the keyboard has seen, of anybody; of one (by name) all that were thrown one after the
+** other while nobody was asked: his blows, and how he stood those he got. The first `found` of `of` are these. */
+enum { MOST_FOUND = 4 };
+struct search { struct playing *p; const char *name; struct explained *of[MOST_FOUND + 1]; int found; bool asked; };
+
+/* The next of `of` is about him, too; of too many the oldest goes. */
+static void keep_found(struct search *s)
+{
+    struct explained *next = s->of[s->found], *oldest = s->of[0];
+    int from = s->asked || !s->name ? 0 : s->found;
+
+    if (from == MOST_FOUND) {
+        memmove(s->of, s->of + 1, MOST_FOUND * sizeof s->of[0]);
+        s->of[MOST_FOUND] = oldest;
+    } else {
+        s->of[s->found] = s->of[from];
+        s->of[from] = next;
+        s->found = from + 1;
+    }
+    s->asked = false;
+}
 
 static bool is_about(struct playing *p, const struct explained *x, const char *name)
 {
@@ -477,8 +496,9 @@ static void search_entry(void *of, struct match *then, const struct happening *h
     struct search *s = of;
     struct playing *p = s->p;
     struct match *m = p->m;
-    struct explained *x = s->now;
+    struct explained *x = s->of[s->found];
 
+    s->asked = s->asked || (p->seat >= 0 ? h->seat == p->seat : h->seat != REFEREE);
     if (!h->rolls || (p->seat >= 0 && !(h->witnesses & 1u << p->seat))) return;
     x->trace = then->room->trace;
     x->record = then->room->record;
@@ -488,11 +508,7 @@ static void search_entry(void *of, struct match *then, const struct happening *h
     match_view(then, p->seat < 0 ? REFEREE : p->seat);
     keep_names(p, x);
     keep_targets(p, h, x);
-    if (is_about(p, x, s->name)) {
-        s->now = s->last;
-        s->last = x;
-        s->found = true;
-    }
+    if (is_about(p, x, s->name)) keep_found(s);
     p->m = m;
 }
 
@@ -529,14 +545,11 @@ void why_said(struct playing *p, const char *rest)
         show_explained(p, p->waiting, NULL);
         return;
     }
-    room = calloc(2, sizeof *room);
-    if (room) {
-        s.now = &room[0];
-        s.last = &room[1];
-    }
+    room = calloc(LEN(s.of), sizeof *room);
+    for (int i = 0; i < LEN(s.of) && room; i++) s.of[i] = &room[i];
     if (!room || !match_again(p->m, search_entry, &s)) say_refused(p, NULL, MATCH_NO_MEMORY);
-    else if (s.found) show_explained(p, s.last, s.name);
-    else
+    for (int i = 0; i < s.found; i++) show_explained(p, s.of[i], s.name);
+    if (room && !s.found)
         say_line(p, s.name ? N_("No dice have been thrown for {1} yet.") : N_("No dice have been thrown yet."), title,
                  NULL);
     free(room);

@@ -110,7 +110,7 @@ static void add_group(struct buffer *out, const struct layout *l, enum language 
 struct unusual { struct owner of; int last; struct buffer text; };
 
 /* What is asked, and who "the first" and "the second" of it are. */
-struct asked { const struct layout *l; char name[2][96]; };
+struct asked { struct playing *p; const struct act *order; const struct layout *l; char name[2][96]; };
 
 /* Who gives the blow that an order asks about, and who gets it. */
 static void name_both(struct playing *p, const struct act *order, struct asked *out)
@@ -125,13 +125,35 @@ static void name_both(struct playing *p, const struct act *order, struct asked *
     }
 }
 
+/* "II Corps Victor, V Corps Lauriston": those of a list who are alike, by their names; false: not all have one. */
+static bool add_names(struct buffer *out, const struct asked *q, const struct unusual *f)
+{
+    struct telling t = playing_telling(q->p);
+    size_t before = out->len;
+
+    for (int row = f->of.number; row && row <= f->last; row++) {
+        char room[96];
+        struct text name = text_in(room, sizeof room);
+
+        if (!t.play.game->asked
+            || !t.play.game->asked(&t.play, t.state, q->p->seat, q->order, f->of.group, row, &name)) {
+            buffer_cut(out, before);
+            return false;
+        }
+        if (row > f->of.number) buffer_add(out, ", ");
+        buffer_add(out, room);
+    }
+    return f->of.number > 0;
+}
+
 static void say_one(struct paper *paper, const struct asked *q, struct unusual *f)
 {
     struct buffer line = { 0 };
     int one = text_same(f->of.group, "first") ? 0 : text_same(f->of.group, "second") ? 1 : -1;
 
     if (!f->text.len) return;
-    add_group(&line, q->l, paper->lang, f->of.group);
+    if (add_names(&line, q, f)) f->of.number = f->last = 0;
+    else add_group(&line, q->l, paper->lang, f->of.group);
     if (one >= 0 && q->name[one][0]) {
         buffer_add(&line, " (");
         buffer_add(&line, q->name[one]);
@@ -271,7 +293,7 @@ void say_facts(struct paper *paper, struct playing *p, const struct question *q,
     struct question usual = nothing;
     struct input_walk walk = walk_inputs(q->layout, q);
     struct place place;
-    struct asked about = { .l = q->layout };
+    struct asked about = { .p = p, .order = order, .l = q->layout };
     struct unusual before = { .last = 0 }, next = { .last = 0 };
     struct trial *trial = malloc(sizeof *trial);
 

@@ -38,6 +38,13 @@ for lang in fr it; do
     has "in $lang" "$out" "$([ $lang = fr ] && echo "— la phase de mouvement" || echo "— la fase di movimento")"
 done
 
+# why: of a unit everything since one was asked last, its blows and its morale
+charge='1 engage crossbows\n2 do nothing\n3 do nothing\n4 do nothing\n9 do nothing\n10 do nothing\n11 do nothing\nready\n10a\n'
+talk "${charge}why knights of the swan\nquit\n" fantasy/lances --seats human,recruit
+why=$(printf '%s' "${out##*1d. retreat}" | tr -s ' ')
+has "its charge" "$why" " Knights of the Swan tactics"
+has "its morale" "$why" " Knights of the Swan morale test passed = yes"
+
 # refused: what it may do instead; the number that stands first is the unit that is meant
 talk "1 flee\n1 rally\nquit\n" fantasy/lances --seats human,recruit
 same "what a free unit does" 2 "$(printf '%s\n' "$out" | tr '\n' ' ' | grep -o 'it is fit and in no contact: it shoots, engages or does nothing' | wc -l | tr -d ' ')"
@@ -53,14 +60,24 @@ half="7 do nothing\n8 do nothing\n9 do nothing\n10 do nothing\n11 do nothing\nqu
 talk "$half" fantasy/walls --seats sergeant,human
 has "what is left" "${out##*Gate Ballista: do nothing}" "engine of Gate Ballista: bombard"
 
+# a crew that batters the wall does not work the ram as well, in whatever order that is said
+talk "c\n5 batter old wall\n5 work the ram\nquit\n" fantasy/relief --seats human,recruit
+has "the engine goes first" "$(flat "$out")" "Not allowed: Engineers: its engine batters the wall in this sequence; take that order back first"
+
 # campaigns: a march in one line; one army needs no number; who joins; a name where nothing else can be meant
 seed=21 talk "red goes first\nactivate murat\ntake all\nodds march\nentrench\npass\nquit\n" campaign/leipzig-1813 --seats human,sergeant
+has "whose odds" "$(flat "$out")" "Each unit of the Force throws for itself; these are the strongest one's."
 has "who has joined" "$out" "in the Force, too: II Corps Victor, V Corps Lauriston"
 has "a side of one army" "$out" "
 red: 7 command points (command points 1d6: 3)"
 has "a side of three" "$out" "
 blue, army 2: "
 talk "red goes first\n\nactivate augereau\nmove jena\nmove plauen\nhalt\npass\n\nquit\n" campaign/leipzig-1813 --seats human,human
+has "by name" "$(printf 'red goes first\nactivate murat\ntake all\nodds attack chemnitz\nquit\n' |
+    "$ALEA" play campaign/leipzig-1813 --seats human,recruit --seed 21 --record n.alea)" "
+II Corps Victor: strength points 6; cohesion 3; artillery bonus 1
+V Corps Lauriston: strength points 5; cohesion 3; artillery bonus 1
+"
 has "on and on" "$out" "red moves a counter from Weissenfels to Jena, then to Plauen
 "
 seed=31 talk "1\n1\n2\nWittemberg\nquit\n" campaign/leipzig-1813 --seats sergeant,human --lang fr

@@ -2,6 +2,7 @@
 ** functions that the acts use, from the position as it will be. An enemy counter that lies face down is taken for
 ** infantry as strong as one's own units are on average. */
 #include <string.h>
+#include "base/text.h"
 #include "game/campaign/apply.h"
 #include "game/campaign/game.h"
 #include "rules/campaign/battle.h"
@@ -125,12 +126,36 @@ static const struct procedure *ask_refusal(const struct theatre_setup *s, const 
     return &campaign_refuse_procedure;
 }
 
+bool theatre_asked(const struct play *p, const void *state, int seat, const struct act *order, const char *list,
+                   int row, struct text *name)
+{
+    struct reading nothing_thrown = { .house = p->house };
+    struct theatre_state ahead = *(const struct theatre_state *)state;
+    struct theatre t = { .r = &nothing_thrown, .p = p, .s = p->setup, .b = &ahead };
+    struct campaign_army army;
+    int which[MOST_UNITS], side = text_same(list, "attacker.units") ? ATTACKER : DEFENDER;
+
+    (void)seat;
+    if (order->kind != THEATRE_ATTACK && order->kind != THEATRE_ASSAULT) return false;
+    if (order->kind == THEATRE_ATTACK) {
+        memset(&ahead.battle, 0, sizeof ahead.battle);
+        ahead.battle.box = order->arg[0];
+    }
+    theatre_foresee(&t);
+    theatre_army_of(t.s, &ahead, side, &army, which);
+    if (row < 1 || row > army.units) return false;
+    text_add(name, (const char *)t.s->counter[which[row - 1]].name);
+    return true;
+}
+
 const char *theatre_supposes(const struct play *p, const void *state, int seat, const struct act *order)
 {
     const struct theatre_state *b = state;
     int box = order->kind == THEATRE_ATTACK ? order->arg[0] : order->kind == THEATRE_ASSAULT ? b->battle.box : -1;
 
     (void)p, (void)seat;
+    if (order->kind == THEATRE_MARCH)
+        return N_("Each unit of the Force throws for itself; these are the strongest one's.");
     return box >= 0 && b->box[box].hidden > 0 ?
         N_("Counters that lie face down are taken for infantry as strong as one's own units are on average.") : NULL;
 }

@@ -112,7 +112,7 @@ const struct game campaign_game = {
     .quiet = theatre_quiet, .range = theatre_range,
         .proposed = THEATRE_LOSSES, .apply = apply, .outcome = outcome,
     .hide = theatre_hide, .guess = theatre_guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things,
-        .asks = theatre_asks, .supposes = theatre_supposes,
+        .asks = theatre_asks, .supposes = theatre_supposes, .asked = theatre_asked,
     .worth = theatre_worth, .feature = theatre_feature, .features_count = THEATRE_FEATURES,
         .features = theatre_features, .effort = 4500, .lost = theatre_lost, .fighters = THING_COUNTER, .side = side,
         .left = theatre_left, .without = theatre_without,

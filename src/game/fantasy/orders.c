@@ -31,6 +31,7 @@ static const struct no
     no_engine = { "engines", N_("it serves no engine") },
     guard_busy = { "engines", N_("those who serve the engine are engaged or demoralised") },
     serves_engine = { "FA-37", N_("its engine shoots in this sequence; take that order back first") },
+    at_the_wall = { "FA-37", N_("its engine batters the wall in this sequence; take that order back first") },
     crew_too_few = { "engines", N_("too few men are left to serve the engine") },
     crew_away = { "FA-37", N_("those who serve the engine have been ordered away from it") },
     cannot_breach = { "engines/ballista", N_("a ballista cannot damage walls") },
@@ -142,8 +143,10 @@ const struct no *war_unit_fault(const struct play *p, const struct war_state *b,
     if (type->side != seat) return &not_yours;
     if (!war_there(b, u)) return &not_there;
     if (b->note[u].given) return &has_order;
-    if (unit->engine != NOBODY && unit->engine_target != NOBODY && !unit->contacts && war_leaves_engine(order->kind))
-        return &serves_engine;
+    if (unit->engine != NOBODY && !unit->contacts && war_leaves_engine(order->kind)) {
+        if (unit->engine_target != NOBODY) return &serves_engine;
+        if (unit->works_on) return &at_the_wall;
+    }
     if (order->kind == WAR_ATTACK_HERO) return target_fault(is, b, seat, order);
     memset(&in, 0, sizeof in);
     in.order = war_base_order(order->kind);

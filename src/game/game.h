@@ -221,7 +221,7 @@ struct game {
     const char *(*supposes)(const struct play *p, const void *state, int seat, const struct act *order);
     /* The name of whom a row of that question is about, "attacker.units" and 2; false: nobody who is known. May be
     ** NULL. */
-    bool (*asked)(const struct play *p, const void *state, int seat, const struct act *order, const char *list, int row,
+    bool (*asked)(const struct play *p, const void *state, const struct act *order, const char *list, int row,
                   struct text *name);
     /* The fighter whom those odds are against, where the order does not name him; -1: nobody. May be NULL. */
     int (*foe)(const struct play *p, const void *state, const struct act *order);

@@ -136,7 +136,7 @@ static bool add_names(struct buffer *out, const struct asked *q, const struct un
         struct text name = text_in(room, sizeof room);
 
         if (!t.play.game->asked
-            || !t.play.game->asked(&t.play, t.state, q->p->seat, q->order, f->of.group, row, &name)) {
+            || !t.play.game->asked(&t.play, t.state, q->order, f->of.group, row, &name)) {
             buffer_cut(out, before);
             return false;
         }

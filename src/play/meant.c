@@ -75,7 +75,7 @@ void typed_at_all(struct playing *p, const struct telling *t, const char *line, 
     if (one_first(p, line, &whole)) order_typed(t, all, n, buffer_text(&whole), typed);
     buffer_empty(&whole);
     if (typed->kind != TYPED_NONE) n = 0;
-    if (n && line[0] >= '0' && line[0] <= '9') order_typed(t, all, n, line, typed);     /* a number first: who does it */
+    if (n && line[0] >= '0' && line[0] <= '9') order_typed(t, all, n, line, typed);  /* a number first: who does it */
     if (typed->kind != TYPED_NONE) n = 0;
     buffer_int(&whole, number);
     buffer_char(&whole, ' ');

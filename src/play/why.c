@@ -72,7 +72,24 @@ static void figure_text(struct buffer *out, struct playing *p, const struct trac
     if (line->over > 1) buffer_char(out, '/'), buffer_int(out, line->over);
 }
 
-/* " (score 8)", " (45 %)": what the throw is compared or multiplied with, as far as it has been worked out. */
+/* ", ×2", ", ×1/4": what multiplies the damage besides, from line `from` on to before `to`: a charge, a wall. */
+static void factors_text(struct buffer *out, struct playing *p, const struct trace *t, int from, int to)
+{
+    const char *who = t->line[from].who;
+
+    for (int i = from + 1; i < to; i++) {
+        const struct trace_line *line = &t->line[i];
+
+        if (line->kind != TRACE_MULTIPLIES || !text_same(line->of, "damage")) continue;
+        if (!who || !line->who || !text_same(line->who, who)) continue;
+        buffer_add(out, ", ");
+        buffer_add(out, sign(&p->o->paper, "×", "x"));
+        buffer_int(out, line->value);
+        if (line->over > 1) buffer_char(out, '/'), buffer_int(out, line->over);
+    }
+}
+
+/* " (score 8)", " (45 %, ×2)": what the throw is compared or multiplied with, as far as it has been worked out. */
 static void waiting_figure(struct playing *p, const struct roll *r, struct buffer *out)
 {
     const struct trace *t = &p->m->room->trace;
@@ -83,6 +100,7 @@ static void waiting_figure(struct playing *p, const struct roll *r, struct buffe
     if (i < 0 || t->line[i].kind == TRACE_ROLL || !is_compared(t->line[i].of, r->dice) || !is_worked_out(t, i)) return;
     buffer_add(out, " (");
     figure_text(out, p, &t->line[i]);
+    factors_text(out, p, t, i, t->len);
     buffer_char(out, ')');
 }
 
@@ -252,6 +270,7 @@ static void roll_text(struct buffer *out, struct playing *p, const struct match 
     if (named && line->who) buffer_add(out, why_name(p, line->who)), buffer_add(out, words(p->lang, N_(": ")));
     if (figure >= 0) {
         figure_text(out, p, &m->room->trace.line[figure]);
+        factors_text(out, p, &m->room->trace, figure, at);
         buffer_add(out, ", ");
     }
     buffer_add(out, words(p->lang, r->says));

@@ -232,10 +232,10 @@ lacks "nothing is taken back" "$(cat ulm-1805-5.alea)" '"undo"'
 # every blow of heroes and at heroes is told with its dice: two heroes at one unit, which has nobody else to strike
 talk "1e\n2e\n3e\n4e\n5i\n10 fight 9\n11 fight 9\nready\n\n6f\n7f\n8f\n9f\n12 stay\nready\n9a\nquit\n" fantasy/barrow --seats human,human
 melee=${out##*the melee phase}; melee=${melee%%the morale phase*}
-same "three blows" "Ysolde against Carrion Goblins: (65 %, damage 2d8)
-Brother Aldo against Carrion Goblins: (50 %, damage 1d6)
+same "three blows" "Ysolde against Carrion Goblins: (65 %, ×3, damage 2d8)
+Brother Aldo against Carrion Goblins: (50 %, ×3, damage 1d6)
 Carrion Goblins against Ysolde: (15 %, damage 1d6)" \
-"$(printf '%s\n' "$melee" | sed -n 's/: [0-9]* points\{0,1\} of damage (\(.*\): [0-9 ]*)$/: (\1)/p')"
+"$(printf '%s\n' "$melee" | sed ':a;N;$!ba;s/\n    / /g' | sed -n 's/: [0-9]* points\{0,1\} of damage (\(.*\): [0-9 ]*)$/: (\1)/p')"
 has "no dice behind the losses" "$melee" " men lost
 "
 lacks "none left over" "$melee" "  ("

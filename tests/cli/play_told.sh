@@ -42,6 +42,7 @@ done
 charge='1 engage crossbows\n2 do nothing\n3 do nothing\n4 do nothing\n9 do nothing\n10 do nothing\n11 do nothing\nready\n10a\n'
 talk "${charge}why knights of the swan\nquit\n" fantasy/lances --seats human,recruit
 why=$(printf '%s' "${out##*1d. retreat}" | tr -s ' ')
+has "what multiplies it" "$(flat "$out")" "Knights of the Swan against Crossbows: 90 points of damage (45 %, ×2, damage 1d8: 2)"
 has "its charge" "$why" " Knights of the Swan tactics"
 has "its morale" "$why" " Knights of the Swan morale test passed = yes"
 

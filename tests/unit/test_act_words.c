@@ -51,6 +51,7 @@ static void forms_follow_numbers(void **state)
     told(TOLD_PURSUIT, ITALIAN, (struct act){ .arg = { 0, 3 } }, "rosso perde 3 punti forza nell'inseguimento");
     told(TOLD_WINS, ENGLISH, (struct act){ .arg = { 1, 0, 1 } }, "blue wins the battle of Leipzig: 1 victory point");
     told(TOLD_POINTS, ENGLISH, (struct act){ .arg = { 0, 1, 0 } }, "red, army 1: 0 command points");
+    told(TOLD_POINTS, ENGLISH, (struct act){ .arg = { 0, 0, 2 } }, "red: 2 command points");    /* of one army */
     told(TOLD_POINTS, FRENCH, (struct act){ .arg = { 0, 1, 0 } }, "rouge, armée 1 : 0 point de commandement");
     told(TOLD_POINTS, FRENCH, (struct act){ .arg = { 0, 1, 1 } }, "rouge, armée 1 : 1 point de commandement");
     told(TOLD_POINTS, FRENCH, (struct act){ .arg = { 0, 1, 2 } }, "rouge, armée 1 : 2 points de commandement");

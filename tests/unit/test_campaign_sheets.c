@@ -343,7 +343,9 @@ static void test_who(void **state)
     b.active = BLUE;
     who("attacker", "blue", "red");
     who("defender", "red", "blue");
-    who("", "", "");
+    who("", "blue", "");                            /* its scouts */
+    b.phase = PHASE_DAWN;
+    who("", "", "");                                /* the weather */
     b.phase = PHASE_COMMAND;
     who("", "blue", "");
     campaign_game.hide(play_on(&s), &s, &b, BLUE);

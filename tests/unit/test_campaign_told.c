@@ -52,14 +52,14 @@ static void test_reinforcements(void **state)
     s.box[1].objective = 2;
     begin();
     red_begins();
-    told("red, army 1: 6 command points");
+    told("red: 6 command points");
     red_ends(DICE(3));
     give(REFEREE, THEATRE_DAWN, 0, DICE(1, 6, 1));
     told("turn 2\nweather: clear weather\nred wins the initiative");
     give(RED, THEATRE_FIRST, RED, NULL);
     give(REFEREE, THEATRE_COMMAND, 0, DICE(3));       /* one box is told once; the enemy is in the other */
     told("red: reinforcements arrive at Two\nred takes Two\n(red) Later: not yet there, the enemy is at Three\n"
-         "red, army 1: 6 command points");
+         "red: 6 command points");
     assert_int_equal(b.counter[late].box, 1);
     assert_int_equal(b.counter[guns].box, 1);
     assert_int_equal(b.counter[later].box, THEATRE_NOWHERE);

@@ -37,7 +37,7 @@ static void test_two_turns(void **state)
     give(BLUE, THEATRE_FIRST, RED, NULL);
     told("red goes first");
     give(REFEREE, THEATRE_COMMAND, 0, DICE(5));
-    told("red, army 1: 9 command points");
+    told("red: 9 command points");
     assert_int_equal(b.army[RED][0].points, 9);
 
     give(RED, THEATRE_ACTIVATE, napoleon, NULL);

@@ -67,7 +67,7 @@ static void units(void **state)
     no(RED, WAR_WITHDRAW, FOOT, 0, "only for elite, mounted and flying units");
     fantasy_touch(&now.field, RIDERS, ARCHERS);
     may(RED, WAR_WITHDRAW, RIDERS, 0);
-    no(RED, WAR_RALLY, FOOT, 0, "not in this state");
+    no(RED, WAR_RALLY, FOOT, 0, "it is in contact: it engages an enemy there, withdraws or retreats");
     now.note[FOOT].given = 1;
     no(RED, WAR_ENGAGE, FOOT, ORCS, "its order has been given; take it back first");
     U(ARCHERS).state = UNIT_GONE, U(ARCHERS).contacts = U(RIDERS).contacts = 0;
@@ -86,7 +86,7 @@ static void giants_and_heroes(void **state)
     no(RED, WAR_ATTACK_HERO, FOOT, CHIEF, "only a huge creature can do this");
     no(RED, WAR_ATTACK_HERO, GIANT, ALDO, "the target is on the same side");
     U(GIANT).state = UNIT_DEMORALISED;
-    no(RED, WAR_ATTACK_HERO, GIANT, CHIEF, "not in this state");
+    no(RED, WAR_ATTACK_HERO, GIANT, CHIEF, "it is demoralised: it rallies or does nothing");
     may(RED, WAR_CHALLENGE, ALDO, CHIEF);
     no(RED, WAR_CHALLENGE, CHIEF, ALDO, "it is not yours to order");
     no(RED, WAR_CHALLENGE, ALDO, BEA, "the target is on the same side");

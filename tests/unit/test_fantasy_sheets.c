@@ -107,6 +107,7 @@ static void under_way(void **state)
     now.field.unit[RIDERS].order = WAR_WITHDRAW, now.field.unit[RIDERS].target = NOBODY;
     now.field.hero[BEA].hp = 0;
     now.hero_note[ALDO].given = 1, now.field.hero[ALDO].order = HERO_FIGHTS_UNIT;
+    now.field.hero[ALDO].target = RIDERS;
     now.field.hero[ALDO].magic = 2;
     setup.roster.hero[ALDO].attacks = 3;
     now.field.side[RED].cinc = ALDO;
@@ -115,7 +116,8 @@ static void under_way(void **state)
         "# red: units fit 2/2, lost 18 %\n" HEAD
         "1 Foot\t30\t89\t15\t8\td6\t\t4 Riders\tengage Riders\t\n"
         "2 Bows\t20\t60\t13\t7\td6\t\t\tshoot at Orcs\tmissiles 2d4+1\n"
-        "5 Aldo: fighter 5, HP 20, AC 15, d8 x 3, commander in chief, spells that open walls 2, order: fight a unit\n"
+        "5 Aldo: fighter 5, HP 20, AC 15, d8 x 3, commander in chief, spells that open walls 2, "
+        "order: fight a unit, Riders\n"
         "# blue: units fit 1/2, lost 0 %\n" HEAD
         "3 Orcs\t50\t130\t14\t9\td8\tdemoralised just now\t\t\tled by 7 Chief\n"
         "4 Riders\t10\t50\t17\t10\td6-1\t\t1 Foot\twithdraw\tmounted\n"
@@ -124,7 +126,10 @@ static void under_way(void **state)
         "# 4 Riders (blue)\nmen 10/10, hit points 50/50, armour class 17, morale 10\nhit dice: human of level 0\n"
         "damage: d6-1\nstate: fit\nin contact with: 1 Foot\norder: withdraw\nremarks: mounted\n");
     assert_string_equal(show_thing(SHEET_THING, THING_HERO, CHIEF),
-        "7 Chief: fighter 6, HP 30, AC 16, d8, leads 3 Orcs\n");
+        "# 7 Chief (blue)\nfighter 6, hit points 30/30, armour class 16, leads 3 Orcs\ndamage: d8\n");
+    assert_string_equal(show_thing(SHEET_THING, THING_HERO, ALDO),
+        "# 5 Aldo (red)\nfighter 5, hit points 20/20, armour class 15, commander in chief, spells that open walls 2\n"
+        "damage: d8 x 3\norder: fight a unit, Riders\n");
     assert_string_equal(show(SHEET_MAP), "red\t\tblue\n1 Foot\t><\t4 Riders\n"
         "not in contact, red: 2 Bows\nnot in contact, blue: 3 Orcs\n");
 }

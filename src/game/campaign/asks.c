@@ -126,8 +126,8 @@ static const struct procedure *ask_refusal(const struct theatre_setup *s, const 
     return &campaign_refuse_procedure;
 }
 
-bool theatre_asked(const struct play *p, const void *state, int seat, const struct act *order, const char *list,
-                   int row, struct text *name)
+bool theatre_asked(const struct play *p, const void *state, const struct act *order, const char *list, int row,
+                   struct text *name)
 {
     struct reading nothing_thrown = { .house = p->house };
     struct theatre_state ahead = *(const struct theatre_state *)state;
@@ -135,7 +135,6 @@ bool theatre_asked(const struct play *p, const void *state, int seat, const stru
     struct campaign_army army;
     int which[MOST_UNITS], side = text_same(list, "attacker.units") ? ATTACKER : DEFENDER;
 
-    (void)seat;
     if (order->kind != THEATRE_ATTACK && order->kind != THEATRE_ASSAULT) return false;
     if (order->kind == THEATRE_ATTACK) {
         memset(&ahead.battle, 0, sizeof ahead.battle);

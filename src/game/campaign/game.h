@@ -14,8 +14,8 @@ bool theatre_who(const struct play *p, const void *state, const char *who, struc
 int theatre_lost(const struct play *p, const void *state, int seat);
 int theatre_left(const struct play *p, const void *state, int counter);
 void theatre_without(void *setup, int counter);                         /* setup.c */
-bool theatre_asked(const struct play *p, const void *state, int seat, const struct act *order, const char *list,
-                   int row, struct text *name);
+bool theatre_asked(const struct play *p, const void *state, const struct act *order, const char *list, int row,
+                   struct text *name);
 const char *theatre_supposes(const struct play *p, const void *state, int seat, const struct act *order);
 const struct procedure *theatre_asks(const struct play *p, const void *state, int seat, const struct act *order,
                                      void *in);

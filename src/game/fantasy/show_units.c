@@ -144,13 +144,15 @@ static void hero_damage(const struct war_showing *x, const struct fantasy_hero_t
 static void hero_order(const struct war_showing *x, int h)
 {
     const struct fantasy_hero *hero = &x->b->field.hero[h];
+    const char *target = NULL;
 
     add(x->sheet, N_("order"));
     colon(x->sheet);
     add(x->sheet, fantasy_hero_orders[hero->order].says);
-    if (hero->order != HERO_DUELS_HERO || hero->target < 0) return;
-    text_add(x->out, ", ");
-    text_add(x->out, (const char *)x->is->hero[hero->target].name);
+    if (hero->order == HERO_DUELS_HERO && hero->target >= 0) target = (const char *)x->is->hero[hero->target].name;
+    if ((hero->order == HERO_DUELS_UNIT || hero->order == HERO_FIGHTS_UNIT || hero->order == HERO_LEADS)
+        && hero->target >= 0) target = (const char *)x->is->unit[hero->target].name;
+    if (target) text_add(x->out, ", "), text_add(x->out, target);
 }
 
 void war_show_hero(const struct war_showing *x, int h)

@@ -45,7 +45,7 @@ has "then they are opened" "$blue" "Red Guard attacks Goblins with 7 men"
 
 # typed dice
 talk '1 2\n\n5\npass\n\npass\n7 7\n5\n5 6\n' bridge/dawn --seats human,human --dice typed --seed 6 --record typed.alea
-has "wanted" "$out" "red: volley, 2d6 (T1)>"
+has "wanted" "$out" "red: volley, 2d6>"
 has "wrong faces" "$out" "2 faces from 1 to 6 are wanted"
 has "typed" "$out" "Goblins loses 2 men"
 status 0 "$bridge" replay typed.alea --seat umpire

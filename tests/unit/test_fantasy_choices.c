@@ -62,6 +62,142 @@ static void test_two_heroes_at_a_free_unit(void **state)
     }
 }
 
+/* ---- each condition taken away alone ---- */
+
+static bool may(int seat, int kind, int a, int b)
+{
+    struct act act = { (int16_t)kind, { (int16_t)a, (int16_t)b } };
+    struct no why = { "", "" };
+
+    return war_allowed(play_on(&setup), &now, seat, &act, &why);
+}
+
+/* The foot is in contact with the giant, and the chief fights it. What forbids the blow at the chief: whose unit it is,
+** that it has struck, that he fights somebody else. */
+static void test_blow_at_a_hero(void **state)
+{
+    (void)state;
+    set_up();
+    now.phase = PHASE_STRIKE;
+    now.field.hero[CHIEF].order = HERO_FIGHTS_UNIT;
+    now.field.hero[CHIEF].target = FOOT;
+    assert_true(may(RED, WAR_STRIKE_HERO, FOOT, CHIEF));
+    assert_false(may(BLUE, WAR_STRIKE_HERO, FOOT, CHIEF));
+    now.turn.unit[FOOT].struck = 1;
+    assert_false(may(RED, WAR_STRIKE_HERO, FOOT, CHIEF));
+    now.turn.unit[FOOT].struck = 0;
+    now.field.hero[CHIEF].target = BOWS;
+    assert_false(may(RED, WAR_STRIKE_HERO, FOOT, CHIEF));
+}
+
+/* The same of the blow at the giant. */
+static void test_blow_at_a_unit(void **state)
+{
+    (void)state;
+    set_up();
+    now.phase = PHASE_STRIKE;
+    now.field.hero[CHIEF].order = HERO_FIGHTS_UNIT;
+    now.field.hero[CHIEF].target = FOOT;
+    assert_true(may(RED, WAR_STRIKE, FOOT, GIANT));
+    assert_false(may(BLUE, WAR_STRIKE, FOOT, GIANT));
+    assert_false(may(RED, WAR_STRIKE, FOOT, BOWS));             /* open, and not in contact with these */
+    now.turn.unit[FOOT].left = 1;
+    assert_false(may(RED, WAR_STRIKE, FOOT, GIANT));
+}
+
+/* Foot and bows have left the giant. What forbids it to pursue the foot: who asks, that this has been decided, that it
+** has struck, that it goes after the bows; and what forbids to let the foot go: who asks, that this has been
+** decided. */
+static void test_who_leaves(void **state)
+{
+    (void)state;
+    set_up();
+    now.field.unit[FOOT].contacts = now.field.unit[GIANT].contacts = 0;
+    now.phase = PHASE_CHASE;
+    for (int u = FOOT; u <= BOWS; u++) {
+        now.field.unit[u].order = WAR_RETREAT;
+        now.turn.unit[u].left = 1;
+        now.turn.unit[u].was = 1u << GIANT;
+    }
+    assert_true(may(BLUE, WAR_PURSUE, GIANT, FOOT));
+    assert_true(may(BLUE, WAR_LET_GO, FOOT, 0));
+    assert_false(may(RED, WAR_PURSUE, GIANT, FOOT));
+    assert_false(may(RED, WAR_LET_GO, FOOT, 0));
+    assert_false(may(BLUE, WAR_LET_GO, GIANT, 0));
+    now.note[FOOT].choice = CHOICE_LET_GO;
+    assert_false(may(BLUE, WAR_PURSUE, GIANT, FOOT));
+    assert_false(may(BLUE, WAR_LET_GO, FOOT, 0));
+    assert_true(may(BLUE, WAR_PURSUE, GIANT, BOWS));
+    now.note[FOOT].choice = 0;
+    now.note[BOWS].choice = CHOICE_PURSUE + GIANT;
+    assert_false(may(BLUE, WAR_PURSUE, GIANT, FOOT));
+    now.note[BOWS].choice = 0;
+    now.turn.unit[GIANT].struck = 1;
+    assert_false(may(BLUE, WAR_PURSUE, GIANT, FOOT));
+}
+
+/* Foot has run from the giant, which pursues it, and from the orcs, who may still do so: the giant, already on the way
+** after the bows, may not. */
+static void test_who_goes_after_another(void **state)
+{
+    enum { ORCS = GIANT + 1 };
+
+    (void)state;
+    nobody_yet();
+    for (int u = 0; u <= ORCS; u++) unit(u < GIANT ? RED : BLUE, 60, 4, 15, 6, 8);
+    begin();
+    now.phase = PHASE_CHASE;
+    now.turn.unit[FOOT].left = now.turn.unit[BOWS].left = 1;
+    now.turn.unit[FOOT].was = 1u << GIANT | 1u << ORCS;
+    now.turn.unit[BOWS].was = 1u << GIANT;
+    now.note[BOWS].choice = CHOICE_PURSUE + GIANT;
+    assert_true(may(BLUE, WAR_PURSUE, ORCS, FOOT));
+    assert_false(may(BLUE, WAR_PURSUE, GIANT, FOOT));
+    assert_false(may(RED, WAR_PURSUE, ORCS, FOOT));
+}
+
+/* Whose rally it is, and that it is open. */
+static void test_rally(void **state)
+{
+    (void)state;
+    set_up();
+    now.field.unit[FOOT].contacts = now.field.unit[GIANT].contacts = 0;
+    now.phase = PHASE_RALLY;
+    now.field.unit[FOOT].state = UNIT_DEMORALISED;
+    now.turn.unit[FOOT].was_demoralised = 1;
+    for (int kind = WAR_TRY_RALLY; kind <= WAR_WAIT; kind++) {
+        assert_true(may(RED, kind, FOOT, 0));
+        assert_false(may(BLUE, kind, FOOT, 0));
+        assert_false(may(RED, kind, BOWS, 0));
+    }
+    now.note[FOOT].choice = CHOICE_NO;
+    assert_false(may(RED, WAR_TRY_RALLY, FOOT, 0));
+}
+
+/* A giant that engages a giant fights a single combat, whatever number the other one has and whoever else is there:
+** there is nothing to choose. Two units in contact with one that has no such order are a choice. */
+static void test_giants_in_single_combat(void **state)
+{
+    enum { OTHER, ORCS, OWN };
+
+    (void)state;
+    nobody_yet();
+    for (int u = OTHER; u <= OWN; u++) unit(u == OWN ? RED : BLUE, 1, 50, 15, 6, 8)->huge = u != ORCS;
+    hero(BLUE, 30, 15, 5);
+    begin();
+    fantasy_touch(&now.field, OWN, OTHER);
+    fantasy_touch(&now.field, OWN, ORCS);
+    now.phase = PHASE_STRIKE;
+    now.field.hero[CHIEF].order = HERO_FIGHTS_UNIT;
+    now.field.hero[CHIEF].target = OWN;
+    assert_true(war_strike_open(&setup.roster, &now, OWN));
+    now.field.unit[OWN].order = WAR_ENGAGE;
+    now.field.unit[OWN].target = OTHER;
+    assert_false(war_strike_open(&setup.roster, &now, OWN));
+    now.field.unit[OWN].target = ORCS;
+    assert_true(war_strike_open(&setup.roster, &now, OWN));     /* the orcs or the chief */
+}
+
 /* ---- what is taken back ---- */
 
 /* A side's own choices are open again, the other side's stay; who is chased is noted at him, so then it is the
@@ -110,6 +246,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_strikes), cmocka_unit_test(test_two_heroes_at_a_free_unit),
         cmocka_unit_test(test_open_again), cmocka_unit_test(test_last_unit),
+        cmocka_unit_test(test_blow_at_a_hero), cmocka_unit_test(test_blow_at_a_unit),
+        cmocka_unit_test(test_who_leaves), cmocka_unit_test(test_who_goes_after_another),
+        cmocka_unit_test(test_rally), cmocka_unit_test(test_giants_in_single_combat),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -285,10 +285,12 @@ static void roll_text(struct buffer *out, struct playing *p, const struct match 
 static bool same_throw(const struct match *m, int a, int b)
 {
     const struct trace_line *x = &m->room->trace.line[a], *y = &m->room->trace.line[b];
-    const struct roll *r = &m->room->record.roll[x->value], *s = &m->room->record.roll[y->value];
+    const struct roll *r, *s;
 
-    return y->kind == TRACE_ROLL && x->who && y->who && text_same(x->who, y->who) && text_same(r->says, s->says)
-           && r->dice == s->dice && r->sides == s->sides;
+    if (y->kind != TRACE_ROLL || !x->who || !y->who || !text_same(x->who, y->who)) return false;
+    r = &m->room->record.roll[x->value];
+    s = &m->room->record.roll[y->value];
+    return text_same(r->says, s->says) && r->dice == s->dice && r->sides == s->sides;
 }
 
 /* A duel has many rounds: what one has thrown again and again for the same stands behind his first throw. */

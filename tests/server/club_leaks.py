@@ -86,8 +86,8 @@ def attack(scenario, dice):
     players = [seat for seat in keys if seat != "watcher"]
     orders = secret_ones = 0
     quiet = 0
-    over = False
-    while not over and orders < MOST_ORDERS:
+    over = thrown = False
+    while not over and orders < (MOST_ORDERS if thrown else 4 * MOST_ORDERS):     # dice have to be seen, too
         moved = False
         for seat in rng.sample(players, len(players)):
             ear, other = ears[seat], ears["blue" if seat == "red" else "red"]
@@ -119,6 +119,7 @@ def attack(scenario, dice):
                 if one is not ear:
                     one.ask("now")              # whatever was pushed has come before this answer
             lines = got["happened"]
+            thrown = thrown or any(x.get("throw") for x in lines)
             if sealed(deciding) and len(lines) == 1 and not lines[0]["events"] and not lines[0].get("throw") and got["to_decide"] != [seat]:
                 secret_ones += 1
                 for name, n in heard.items():

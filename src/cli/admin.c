@@ -9,6 +9,7 @@
 #include "base/utf8.h"
 #include "cli/cli.h"
 #include "match/shelf.h"
+#include "server/clocks.h"
 #include "store/store.h"
 
 /* An order to the admin: its words, how many words may follow, what it does. last: the one word that the last of them
@@ -104,17 +105,9 @@ static bool fresh_phrase(char phrase[32], char hash[MAX_PASS_HASH])
     return pass_make(phrase, hash);
 }
 
-static int64_t now_ms(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_REALTIME, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-
 static int add(struct args *a, struct store *s, struct buffer *out)
 {
-    struct store_account one = { .made = now_ms(), .admin = a->words > 2 };
+    struct store_account one = { .made = club_now(), .admin = a->words > 2 };
     struct text t = text_in(one.name, sizeof one.name);
     char phrase[32];
     int64_t id;
@@ -255,7 +248,7 @@ static int reopen(struct args *a, struct store *s, struct buffer *out)
 /* A game that this release cannot play from its lines goes on from its last snapshot, whoever has agreed or not. */
 static int carry_on(struct args *a, struct store *s, struct buffer *out)
 {
-    struct carry_wish w = { .game = a->word[1], .why = a->word[2], .at = now_ms(), .seat = -1 };
+    struct carry_wish w = { .game = a->word[1], .why = a->word[2], .at = club_now(), .seat = -1 };
 
     if (!store_carry(s, a->desk, built_in(), &w)) return a->desk->errors.status;
     answer(a, out, N_("the game {1} goes on by the rules of this release"), a->word[1], NULL);

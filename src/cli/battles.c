@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 #include "ai/ai.h"
 #include "base/text.h"
@@ -14,13 +13,6 @@
 #include "match/army.h"
 
 enum { STANDARD_GAMES = 1000 };
-
-double seconds_now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
 
 void decimal_to(struct buffer *out, enum language lang, double v, int places)
 {
@@ -182,8 +174,7 @@ int simulation_end(struct simulation *s, int status)
     simulation_forget(s);
     if (status == STATUS_DONE && s->save_error) {
         s->args->json = false;                      /* the answer is there already */
-        errors_say2(&s->args->desk->errors, STATUS_FAILED, "--resume", N_("{1} cannot be written: {2}"),
-                    s->resume, reason_words(s->args->lang, s->save_error));
+        unwritten(&s->args->desk->errors, "--resume", s->resume, s->save_error);
         return fail(s->args);
     }
     if (status == STATUS_DONE && stopped && args_has(s->args, "csv") && s->run.cluster.rank == 0) {

@@ -45,7 +45,6 @@ int simulation_again(struct simulation *s, const char *label);  /* the same numb
 /* After one run, on standard error: how long so many more will take, where that is long. */
 void say_how_long(const struct simulation *s, int runs);
 void simulation_beside(struct simulation *s);  /* what is played from now on is compared with what was played last */
-double seconds_now(void);
 void decimal_to(struct buffer *out, enum language lang, double v, int places);
 
 /* resume.c: the file of --resume */

@@ -115,11 +115,7 @@ bool kept_open(struct analysing *x)
     }
     if (!fine) return false;
     why = begin_file(x);
-    if (why) {
-        errors_say2(&x->args->desk->errors, STATUS_FAILED, "--resume", N_("{1} cannot be written: {2}"), x->kept,
-                    reason_words(x->args->lang, why));
-        return false;
-    }
+    if (why) return unwritten(&x->args->desk->errors, "--resume", x->kept, why);
     pthread_mutex_init(&x->writing, NULL);
     return true;
 }
@@ -144,7 +140,5 @@ void kept_close(struct analysing *x)
     if (fsync(x->file) != 0) x->write_error = errno;
     if (close(x->file) != 0) x->write_error = errno;
     pthread_mutex_destroy(&x->writing);
-    if (x->write_error)
-        errors_say2(&x->args->desk->errors, STATUS_FAILED, "--resume", N_("{1} cannot be written: {2}"), x->kept,
-                    reason_words(x->args->lang, x->write_error));
+    if (x->write_error) unwritten(&x->args->desk->errors, "--resume", x->kept, x->write_error);
 }

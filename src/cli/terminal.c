@@ -199,9 +199,7 @@ bool can_write(struct args *a, const char *field, const char *name)
         unlink(beside);
         return true;
     }
-    errors_say2(&a->desk->errors, STATUS_FAILED, field, N_("{1} cannot be written: {2}"), name,
-                reason_words(a->lang, errno));
-    return false;
+    return unwritten(&a->desk->errors, field, name, errno);
 }
 
 int fail(struct args *a)

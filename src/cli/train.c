@@ -159,8 +159,7 @@ static void take_weights(struct train_run *r)
 /* The file of --resume could not be written. */
 static int not_kept(struct training *t)
 {
-    errors_say2(&t->args->desk->errors, STATUS_FAILED, "--resume", N_("{1} cannot be written: {2}"), t->resume,
-                reason_words(t->args->lang, t->save_error));
+    unwritten(&t->args->desk->errors, "--resume", t->resume, t->save_error);
     return fail(t->args);
 }
 

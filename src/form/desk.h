@@ -1,6 +1,6 @@
 /* desk.h - one question from first word to reply: where a request is put together, checked and asked.
 **
-** A desk holds the request and what is wrong with it: that is all a request that waits has to keep, about 45 kB. The
+** A desk holds the request and what is wrong with it: that is all a request that waits has to keep, about 48 kB. The
 ** answer stands in the room it is worked out in. A room is lent (104 MB): a thread needs one, for however many desks,
 ** and what it holds is the answer of the desk that asked last. Nothing here reads or writes files.
 **

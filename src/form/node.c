@@ -154,6 +154,13 @@ const struct node *node_get(const struct node *object, const char *key)
     return NULL;
 }
 
+const char *node_said(const struct node *object, const char *key)
+{
+    const struct node *n = node_get(object, key);
+
+    return n && n->kind == NODE_TEXT ? n->text : "";
+}
+
 bool node_scalar(const struct node *n)
 {
     return n->kind == NODE_BOOL || n->kind == NODE_NUMBER || n->kind == NODE_TEXT || n->kind == NODE_PLAIN;

@@ -52,6 +52,7 @@ bool json_read(struct tree *t, const char *text, size_t len, enum language lang,
 bool yaml_read(struct tree *t, const char *text, size_t len, enum language lang, struct wrong *wrong);
 
 const struct node *node_get(const struct node *object, const char *key);       /* NULL: not there */
+const char *node_said(const struct node *object, const char *key);              /* "": no text is there */
 bool node_scalar(const struct node *n);                 /* neither list nor object nor null */
 const char *node_kind_words(const struct node *n);      /* N_("a list"), … */
 

@@ -30,3 +30,9 @@ const char *reason_words(enum language lang, int error)
         if (known[i].error == error) return words(lang, known[i].says);
     return strerror(error);
 }
+
+bool unwritten(struct errors *e, const char *field, const char *file, int error)
+{
+    errors_say2(e, STATUS_FAILED, field, N_("{1} cannot be written: {2}"), file, reason_words(e->lang, error));
+    return false;
+}

@@ -1,7 +1,6 @@
 /* battles.c - libalea: whole battles, as `alea engine` has them, and simulations. */
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include "ai/ai.h"
 #include "base/text.h"
 #include "lib/handle.h"
@@ -129,18 +128,10 @@ static void after_round(struct sim_run *r)
     if (s->progress && s->progress(s->host, r->done.games, r->goal.games)) atomic_store(&r->stop, true);
 }
 
-static double now(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
 static int simulate(struct simulating *s)
 {
     struct json j = json_into(&s->a->reply);
-    double began = now();
+    double began = seconds_now();
     enum sim_say say;
 
     s->run.plan.play = (struct play){ .game = s->scenario.game, .setup = s->scenario.setup,
@@ -151,7 +142,7 @@ static int simulate(struct simulating *s)
     say = sim_run(&s->run);
     if (say == SIM_NO_MEMORY || say == SIM_CLUSTER_FAILED) return ALEA_FAILED;
     json_object(&j);
-    simulated_json(&j, &(struct simulated){ s->scenario.id, &s->run.plan, &s->run.done, now() - began,
+    simulated_json(&j, &(struct simulated){ s->scenario.id, &s->run.plan, &s->run.done, seconds_now() - began,
             say == SIM_STOPPED });
     json_object_end(&j);
     return ALEA_DONE;

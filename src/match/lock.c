@@ -44,12 +44,6 @@ static bool say_taken(int fd, const char *file, const char *taken, struct errors
     return false;
 }
 
-static bool cannot(struct errors *e, const char *name)
-{
-    errors_say2(e, STATUS_FAILED, NULL, N_("{1} cannot be written: {2}"), name, reason_words(e->lang, errno));
-    return false;
-}
-
 bool lock_take(struct file_lock *l, const char *file, const char *taken, struct errors *e)
 {
     char process[24];
@@ -58,16 +52,16 @@ bool lock_take(struct file_lock *l, const char *file, const char *taken, struct 
     l->held = false;
     if (!lock_name(l, file)) {
         errno = ENAMETOOLONG;
-        return cannot(e, file);
+        return unwritten(e, NULL, file, errno);
     }
     for (;;) {
         int fd = open(l->name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, LOCK_MODE);
 
-        if (fd < 0) return cannot(e, l->name);
+        if (fd < 0) return unwritten(e, NULL, l->name, errno);
         if (flock(fd, LOCK_EX | LOCK_NB) != 0) {
             if (errno == EWOULDBLOCK) return say_taken(fd, file, taken, e);
             close(fd);
-            return cannot(e, l->name);
+            return unwritten(e, NULL, l->name, errno);
         }
         l->fd = fd;
         if (still_there(fd, l->name)) break;

@@ -12,7 +12,7 @@ void hash_text(char out[17], uint64_t hash)
     out[16] = 0;
 }
 
-static void json_hash(struct json *j, const char *key, uint64_t hash)
+void json_hash(struct json *j, const char *key, uint64_t hash)
 {
     char digits[17];
 

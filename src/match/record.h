@@ -17,6 +17,7 @@ void record_line(struct buffer *out, const struct match *m, int number);        
 void record_text(struct buffer *out, const struct match *m);                    /* all of it */
 /* A line up to its throw, without an end: what `before` of a throw covers of it. */
 void record_beginning(struct buffer *out, const struct match *m, int number);
+void json_hash(struct json *j, const char *key, uint64_t hash);         /* sixteen digits */
 void thrown_json(struct json *j, const struct match *m, const struct thrown *t);        /* {"k":…,"secret":…,…} */
 
 /* ---- lines of a kept game: the salt stands last in the line, and does not belong to what is hashed ---- */

@@ -17,12 +17,6 @@
 
 enum { RECORD_MODE = 0600, MOST_DAMAGED = 1000 };
 
-static bool cannot(struct errors *e, const char *name)
-{
-    errors_say2(e, STATUS_FAILED, NULL, N_("{1} cannot be written: {2}"), name, reason_words(e->lang, errno));
-    return false;
-}
-
 static bool write_all(int fd, const char *at, size_t len)
 {
     while (len > 0) {
@@ -144,7 +138,7 @@ static bool write_whole(const char *name, const struct match *m, struct record_f
     if (fine && aside) fine = free_aside(name, aside, MAX_RECORD_FILE + 24) && rename(name, aside) == 0;
     fine = fine && rename(beside, name) == 0;
     if (!fine) {
-        cannot(e, name);
+        unwritten(e, NULL, name, errno);
         unlink(beside);
         if (aside) aside[0] = 0;
     }
@@ -159,7 +153,7 @@ bool record_write(const char *name, const struct match *m, struct errors *e)
     bool fine;
 
     errno = ENAMETOOLONG;
-    if (strlen(name) >= MAX_RECORD_FILE) return cannot(e, name);
+    if (strlen(name) >= MAX_RECORD_FILE) return unwritten(e, NULL, name, errno);
     if (!take_lock(&lock, name, e)) return false;
     fine = write_whole(name, m, NULL, e);
     lock_give(&lock);
@@ -176,7 +170,7 @@ static bool take_name(struct record_file *f, const char *name, struct errors *e)
     f->aside[0] = 0;
     if (!t.cut) return true;
     errno = ENAMETOOLONG;
-    return cannot(e, name);
+    return unwritten(e, NULL, name, errno);
 }
 
 /* Puts a finished file under a name that nobody has yet; false: errno says why. Where the file system has no links
@@ -200,7 +194,7 @@ bool record_create(struct record_file *f, const char *name, const struct match *
     if (!take_name(f, name, e) || !take_lock(&f->lock, f->name, e)) return false;
     record_text(&text, m);
     fine = put(file_beside(f->name, beside, sizeof beside), &text, f, 0) && put_under_new_name(beside, f->name);
-    if (!fine) cannot(e, name);
+    if (!fine) unwritten(e, NULL, name, errno);
     if (!fine) unlink(beside);
     if (fine) sync_folder(f->name);
     else record_close(f);
@@ -235,7 +229,7 @@ bool record_save(struct record_file *f, const struct match *m, struct errors *e)
     fine = put(fd, &text, f, f->size);
     if (fine) f->saved = m->happened;
     else f->whole = true;  /* half a line may be there: write all next time */
-    if (!fine) cannot(e, f->name);
+    if (!fine) unwritten(e, NULL, f->name, errno);
     buffer_free(&text);
     return fine;
 }

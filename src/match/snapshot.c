@@ -5,14 +5,6 @@
 #include "match/orders.h"
 #include "match/record.h"
 
-static void key_hash(struct json *j, const char *key, uint64_t hash)
-{
-    char text[17];
-
-    hash_text(text, hash);
-    json_key_text(j, key, text);
-}
-
 struct standing { const int32_t *state; unsigned resigned; const char *seen; };
 
 static void standing_json(struct json *j, const struct match *m, const struct standing *s)
@@ -25,7 +17,7 @@ static void standing_json(struct json *j, const struct match *m, const struct st
     json_key(j, "state");
     inputs_json_at(j, m->game->state, s->state);
     if (s->seen) json_key_text(j, "seen", s->seen);
-    key_hash(j, "hash", state_hash(m->game, s->state));
+    json_hash(j, "hash", state_hash(m->game, s->state));
 }
 
 void snapshot_write(struct buffer *out, const struct match *m, const char *seen)
@@ -76,8 +68,8 @@ bool rules_line(struct desk *d, const struct match *m, const struct carrying *c,
         return false;
     }
     json_object(&j);
-    key_hash(&j, "rules", rules_hash(m->game));
-    key_hash(&j, "was", c->was);
+    json_hash(&j, "rules", rules_hash(m->game));
+    json_hash(&j, "was", c->was);
     json_key_int(&j, "from", c->from);
     json_key_text(&j, "why", c->why);
     json_key_int(&j, "at", c->at);

@@ -82,8 +82,8 @@ static void list_orders(struct far *f, const char *line)
 
     for (const struct node *n = f->orders ? f->orders->first : NULL; n; n = n->next) {
         number++;
-        if (!holds(far_text(n, "text"), line)) continue;
-        if (++shown <= MOST_SHOWN) printf("%4d  %s\n", number, far_text(n, "text"));
+        if (!holds(node_said(n, "text"), line)) continue;
+        if (++shown <= MOST_SHOWN) printf("%4d  %s\n", number, node_said(n, "text"));
     }
     if (shown > MOST_SHOWN) far_tell(f, N_("… and more: name the unit, as in: list guard"), NULL, NULL);
 }
@@ -98,7 +98,7 @@ static const struct node *find_order(const struct far *f, const char *line)
 
     for (const struct node *n = f->orders ? f->orders->first : NULL; n; n = n->next) {
         number++;
-        if (by_number ? number != wanted : !holds(far_text(n, "text"), line)) continue;
+        if (by_number ? number != wanted : !holds(node_said(n, "text"), line)) continue;
         fitting++;
         found = n;
     }
@@ -211,7 +211,7 @@ static void say(struct far *f, const char *text)
     buffer_add(&members, hex);
     json_text(&j, text);
     if (far_ask(f, "say", buffer_text(&members)) && !far_true(f->answer, "ok"))
-        printf("%s\n", far_text(node_get(f->answer, "error"), "message"));
+        printf("%s\n", node_said(node_get(f->answer, "error"), "message"));
     buffer_free(&members);
 }
 
@@ -290,7 +290,7 @@ static bool sit_down(struct far *f, struct far_why *why)
     snprintf(path, sizeof path, "/api/games/%s/take", f->at.game);
     status = far_post(&f->at, path, &body, &answer, why);
     if (status == 200 && json_read(&tree, answer.at, answer.len, f->lang, &wrong)) {
-        snprintf(f->at.key, sizeof f->at.key, "%s", far_text(tree.root, "key"));
+        snprintf(f->at.key, sizeof f->at.key, "%s", node_said(tree.root, "key"));
         far_tell(f, N_("Your own key, for coming back: {1}"), f->at.key, NULL);
         f->device = fresh;
     } else {

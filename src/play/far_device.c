@@ -206,13 +206,6 @@ static int seat_number(const struct device *d, const char *name)
     return -1;
 }
 
-static const char *text_of(const struct node *n, const char *key)
-{
-    const struct node *member = n ? node_get(n, key) : NULL;
-
-    return member && member->kind == NODE_TEXT ? member->text : "";
-}
-
 static void promised(struct followed *f, const char *hex)
 {
     f->known = hex_bytes(f->link, HASH_BYTES, hex);
@@ -237,15 +230,15 @@ void device_hello(struct device *d, const struct node *hello, const char *seat)
     const struct node *seats = node_get(hello, "seats");
 
     snprintf(d->seat, sizeof d->seat, "%s", seat);
-    d->mutual = text_same(text_of(hello, "dice"), "mutual");
-    d->served = text_same(text_of(hello, "dice"), "served");
+    d->mutual = text_same(node_said(hello, "dice"), "mutual");
+    d->served = text_same(node_said(hello, "dice"), "served");
     d->seats = 0;
     for (const struct node *n = seats ? seats->first : NULL; n && d->seats < MOST_SEATS; n = n->next) {
         snprintf(d->name[d->seats], sizeof d->name[0], "%s", n->key);
-        if (d->mutual && text_same(n->key, seat)) d->is_promised = text_same(text_of(n, "chain"), device_promise(d));
+        if (d->mutual && text_same(n->key, seat)) d->is_promised = text_same(node_said(n, "chain"), device_promise(d));
         d->seats++;
     }
-    if (!d->server.known) promised(&d->server, text_of(hello, "chain"));
+    if (!d->server.known) promised(&d->server, node_said(hello, "chain"));
 }
 
 static bool wrong(struct buffer *why, const char *pattern, const char *a, enum language lang)
@@ -308,7 +301,7 @@ static bool faces_right(const struct device *d, const struct told *t, const stru
     sha256_part(&all, t->before, HASH_BYTES);
     for (const struct node *roll = dice ? dice->first : NULL; roll; roll = roll->next) {
         const struct node *faces = node_get(roll, "faces");
-        const char *sides = strchr(text_of(roll, "dice"), 'd');
+        const char *sides = strchr(node_said(roll, "dice"), 'd');
         int64_t m = 0, face;
 
         if (!sides || !text_to_int(sides + 1, &m) || m < 2 || m > 256) return false;
@@ -372,8 +365,8 @@ static bool throw_right(struct device *d, const struct node *line, struct buffer
 
 bool device_heard(struct device *d, const struct node *line, bool ours, struct buffer *why, enum language lang)
 {
-    int seat = seat_number(d, text_of(line, "seat"));
-    const char *takes = text_of(line, "takes"), *anew = text_of(line, "anew");
+    int seat = seat_number(d, node_said(line, "seat"));
+    const char *takes = node_said(line, "takes"), *anew = node_said(line, "anew");
 
     if (!d->mutual && !d->served) return true;
     if (anew[0]) promised(&d->server, anew);
@@ -381,6 +374,6 @@ bool device_heard(struct device *d, const struct node *line, bool ours, struct b
         if (text_same(d->name[seat], d->seat)) d->is_promised = text_same(takes, device_promise(d));
         promised(&d->other[seat], takes);
     }
-    if (!ours && node_get(line, "order") && text_same(text_of(line, "seat"), d->seat)) d->lot_stands = false;
+    if (!ours && node_get(line, "order") && text_same(node_said(line, "seat"), d->seat)) d->lot_stands = false;
     return !node_get(line, "throw") || throw_right(d, line, why, lang);
 }

@@ -29,7 +29,6 @@ struct far {
 };
 
 void far_tell(struct far *f, const char *pattern, const char *a, const char *b);
-const char *far_text(const struct node *n, const char *key);            /* "": it has none */
 bool far_true(const struct node *n, const char *key);
 
 /* A command with further members ("…" or ""); its answer stands in f->answer. A connection that was lost is made again

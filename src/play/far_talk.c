@@ -20,13 +20,6 @@ void far_tell(struct far *f, const char *pattern, const char *a, const char *b)
     buffer_free(&out);
 }
 
-const char *far_text(const struct node *n, const char *key)
-{
-    const struct node *member = n && n->kind == NODE_OBJECT ? node_get(n, key) : NULL;
-
-    return member && member->kind == NODE_TEXT ? member->text : "";
-}
-
 bool far_true(const struct node *n, const char *key)
 {
     const struct node *member = n && n->kind == NODE_OBJECT ? node_get(n, key) : NULL;
@@ -41,8 +34,8 @@ static void tell_dice(const struct node *trace)
     for (const struct node *t = trace ? trace->first : NULL; t; t = t->next) {
         const struct node *faces = node_get(t, "faces");
 
-        if (!faces || !text_same(far_text(t, "kind"), "roll")) continue;
-        printf("    %s:", far_text(t, "text"));
+        if (!faces || !text_same(node_said(t, "kind"), "roll")) continue;
+        printf("    %s:", node_said(t, "text"));
         for (const struct node *one = faces->first; one; one = one->next) printf(" %s", one->text);
         printf("\n");
     }
@@ -59,15 +52,15 @@ static void tell_what(struct far *f, const struct node *h)
     };
     const struct node *events = node_get(h, "events");
 
-    if (node_get(h, "order") && !node_get(h, "waits")) printf("  %s\n", far_text(h, "text"));
+    if (node_get(h, "order") && !node_get(h, "waits")) printf("  %s\n", node_said(h, "text"));
     if (node_get(h, "waits")) far_tell(f, N_("An order waits for its dice."), NULL, NULL);
-    if (node_get(h, "types")) far_tell(f, N_("{1} types: {2}"), far_text(h, "seat"), far_text(h, "types"));
-    if (node_get(h, "asks")) far_tell(f, N_("{1} asks: {2}"), far_text(h, "seat"), far_text(h, "asks"));
+    if (node_get(h, "types")) far_tell(f, N_("{1} types: {2}"), node_said(h, "seat"), node_said(h, "types"));
+    if (node_get(h, "asks")) far_tell(f, N_("{1} asks: {2}"), node_said(h, "seat"), node_said(h, "asks"));
     for (int i = 0; i < LEN(row); i++)
-        if (node_get(h, row[i].key)) far_tell(f, row[i].says, far_text(h, "seat"), NULL);
+        if (node_get(h, row[i].key)) far_tell(f, row[i].says, node_said(h, "seat"), NULL);
     tell_dice(node_get(h, "trace"));
-    if (node_get(h, "typed")) far_tell(f, N_("  typed by {1}"), far_text(h, "typed"), NULL);
-    for (const struct node *e = events ? events->first : NULL; e; e = e->next) printf("  %s\n", far_text(e, "text"));
+    if (node_get(h, "typed")) far_tell(f, N_("  typed by {1}"), node_said(h, "typed"), NULL);
+    for (const struct node *e = events ? events->first : NULL; e; e = e->next) printf("  %s\n", node_said(e, "text"));
 }
 
 static void tell_line(struct far *f, const struct node *h, bool ours)
@@ -98,7 +91,7 @@ static void send_link(struct far *f, const struct node *waits)
 
     for (const struct node *n = missing ? missing->first : NULL; n; n = n->next) mine |= text_same(n->text, f->seat);
     if (!k || !text_to_int(k->text, &number) || !f->device) return;
-    device_waits(f->device, far_text(waits, "before"));
+    device_waits(f->device, node_said(waits, "before"));
     if (!mine || !device_link(f->device, (int)number, hex)) return;
     snprintf(message, sizeof message, "{\"id\":%d,\"cmd\":\"link\",\"k\":%d,\"link\":\"%s\"}", ++f->id, (int)number,
              hex);
@@ -111,8 +104,8 @@ static void send_link(struct far *f, const struct node *waits)
 static void tell_wanted(struct far *f, const struct node *wants)
 {
     f->dice = wants != NULL;
-    if (wants) far_tell(f, N_("Dice are wanted: {1} ({2}). Type them: dice 3 5"), far_text(wants, "dice"),
-                        far_text(wants, "text"));
+    if (wants) far_tell(f, N_("Dice are wanted: {1} ({2}). Type them: dice 3 5"), node_said(wants, "dice"),
+                        node_said(wants, "text"));
 }
 
 /* What somebody says may have several lines; each is his, so that none looks like a word of ours. */
@@ -133,19 +126,19 @@ static void tell_answer(struct far *f, const struct node *a, bool ours)
 
     for (const struct node *h = happened ? happened->first : NULL; h; h = h->next) tell_line(f, h, ours);
     for (const struct node *s = said ? said->first : NULL; s; s = s->next)
-        tell_said(far_text(s, "seat"), far_text(s, "text"));
+        tell_said(node_said(s, "seat"), node_said(s, "text"));
     if (to_decide) {
         f->mine = false;
         f->begun = !empty || !empty->first;
         for (const struct node *s = f->begun ? to_decide->first : NULL; s; s = s->next)
             f->mine |= text_same(s->text, f->seat);
-        f->asked = far_text(a, "asking")[0] && !text_same(far_text(a, "asker"), f->seat);
+        f->asked = node_said(a, "asking")[0] && !text_same(node_said(a, "asker"), f->seat);
         tell_wanted(f, node_get(a, "wants"));
     }
     if (waits && waits->kind == NODE_OBJECT) send_link(f, waits);
     if (far_true(a, "over") && !f->over) {
         f->over = true;
-        far_tell(f, N_("It is over: {1}. {2}"), far_text(a, "result"), far_text(a, "text"));
+        far_tell(f, N_("It is over: {1}. {2}"), node_said(a, "result"), node_said(a, "text"));
     }
     fflush(stdout);
 }
@@ -245,10 +238,10 @@ static bool connect_again(struct far *f)
         f->socket = far_open(&f->at, language_name(f->lang));
         if (!f->socket || !greet(f, f->number) || is_busy(f)) continue;
         if (!far_true(f->answer, "ok")) {
-            far_tell(f, "{1}", far_text(node_get(f->answer, "error"), "message"), NULL);
+            far_tell(f, "{1}", node_said(node_get(f->answer, "error"), "message"), NULL);
             return false;
         }
-        if (!text_same(far_text(f->answer, "restored"), f->restored)) {
+        if (!text_same(node_said(f->answer, "restored"), f->restored)) {
             far_tell(f, N_("The server went back to a backup: what you saw last may be lost, and what had no answer is "
                            "not sent again. Open the link once more to see how it stands."), NULL, NULL);
             return false;
@@ -315,7 +308,7 @@ bool far_change(struct far *f, const char *cmd, const char *members)
     if (!f->answer || far_true(f->answer, "ok")) return true;
     wants = node_get(node_get(f->answer, "error"), "wants");
     if (wants) tell_wanted(f, wants);
-    else printf("%s\n", far_text(node_get(f->answer, "error"), "message"));
+    else printf("%s\n", node_said(node_get(f->answer, "error"), "message"));
     return false;
 }
 
@@ -342,13 +335,13 @@ bool far_hello(struct far *f)
         pause_before(i);
     }
     if (!far_true(f->answer, "ok")) {
-        errors_add(&f->o->desk->errors, STATUS_WRONG, NULL, far_text(node_get(f->answer, "error"), "message"));
+        errors_add(&f->o->desk->errors, STATUS_WRONG, NULL, node_said(node_get(f->answer, "error"), "message"));
         return false;
     }
     you = node_get(f->answer, "you");
     snprintf(f->seat, sizeof f->seat, "%s", you && you->first ? you->first->text : "");
-    snprintf(f->restored, sizeof f->restored, "%s", far_text(f->answer, "restored"));
-    far_tell(f, "{1} ({2})", far_text(f->answer, "title"), f->seat);
+    snprintf(f->restored, sizeof f->restored, "%s", node_said(f->answer, "restored"));
+    far_tell(f, "{1} ({2})", node_said(f->answer, "title"), f->seat);
     if (f->device) device_hello(f->device, f->answer, f->seat);
     if (f->lines) lines_meanwhile(f->lines, far_fd(f->socket), heard_meanwhile, f);
     tell_answer(f, f->answer, false);

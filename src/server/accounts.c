@@ -15,13 +15,6 @@ enum { LEAST_PHRASE = 8, MOST_PHRASE = 200, SESSION_DAYS = 30, LOGIN_MS = 30000,
 #define NOBODYS_PASS "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$" \
                      "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
 
-static const char *text_of(const struct node *root, const char *key)
-{
-    const struct node *n = root && root->kind == NODE_OBJECT ? node_get(root, key) : NULL;
-
-    return n && n->kind == NODE_TEXT ? n->text : "";
-}
-
 /* ---- sessions ---- */
 
 int64_t club_session(struct club *c, const char *token)
@@ -72,7 +65,8 @@ void club_sessions(struct club *c, int64_t now)
     }
 }
 
-void club_sessions_of(struct club *c, int64_t account)
+/* All sessions of this account are looked at now. */
+static void sessions_of(struct club *c, int64_t account)
 {
     for (struct club_socket *s = c->sockets; account && s; s = s->next) {
         if (s->account != account) continue;
@@ -178,7 +172,7 @@ static bool too_often(struct club *c, const struct letter *l, int *status)
 /* true: a worker has it now. The token of an administrator's link goes with it and comes back. */
 static bool join_or_enter(struct club *c, struct letter *l, const struct node *root, int *status)
 {
-    const char *name = text_of(root, "name"), *phrase = text_of(root, "phrase"), *admin = text_of(root, "admin");
+    const char *name = node_said(root, "name"), *phrase = node_said(root, "phrase"), *admin = node_said(root, "admin");
     struct text token = text_in(l->token, sizeof l->token);
     struct store_account account;
     struct buffer request = { 0 };
@@ -214,7 +208,7 @@ static bool join_or_enter(struct club *c, struct letter *l, const struct node *r
 ** it the new phrase. */
 static bool change_phrase(struct club *c, const struct letter *l, const struct node *root, int64_t id, int *status)
 {
-    const char *old = text_of(root, "phrase"), *new = text_of(root, "new");
+    const char *old = node_said(root, "phrase"), *new = node_said(root, "new");
     struct store_account account;
     struct buffer request = { 0 }, both = { 0 };
     bool fine;
@@ -250,7 +244,7 @@ static bool phrase_worked(struct club *c, struct letter *l, int *status)
     if (!new) {
         if (!club_store_said(c, store_account(c->store, name, &account)) ||
             !club_store_said(c, store_set_pass(c->store, account.id, said))) return false;
-        club_sessions_of(c, account.id);
+        sessions_of(c, account.id);
         return begin_session(c, l, account.id, account.name);
     }
     if (!phrase_fits(said)) {
@@ -347,7 +341,7 @@ static bool list_mine(struct club *c, const struct letter *l, int64_t account)
 /* A seat whose key this device has is put into the account. */
 static bool keep(struct club *c, const struct letter *l, const struct node *root, int64_t account)
 {
-    const char *game = text_of(root, "game");
+    const char *game = node_said(root, "game");
     struct store_game is;
     struct store_pass pass;
     enum store_say say = STORE_NONE;
@@ -356,7 +350,7 @@ static bool keep(struct club *c, const struct letter *l, const struct node *root
 
     if (!club_store_said(c, store_is_id(game) ? store_game(c->store, game, &is) : STORE_NONE)) return false;
     if (is.closed[0]) return club_wrong(c, "game", N_("this game is closed: {1}"), is.closed);
-    if (club_key_hash(text_of(root, "key"), hash)) say = store_find_pass(c->store, is.id, hash, &pass);
+    if (club_key_hash(node_said(root, "key"), hash)) say = store_find_pass(c->store, is.id, hash, &pass);
     if (say == STORE_FAILED) return club_store_said(c, say);
     if (say != STORE_DONE || pass.kind != PASS_KEY || pass.seat >= MOST_SEATS)
         return club_wrong(c, "key", N_("this key does not belong to the game"), NULL);
@@ -375,7 +369,7 @@ static bool leave(struct club *c, const struct letter *l, int64_t account)
 
     if (club_key_hash(l->token, hash)) say = store_drop_session(c->store, hash);
     if (say == STORE_FAILED) return club_store_said(c, say);
-    club_sessions_of(c, account);
+    sessions_of(c, account);
     answer = letter_new(LETTER_ANSWER, l->connection);
     if (!answer) return club_wrong(c, NULL, N_("there is not enough memory"), NULL);
     answer->status = 200;

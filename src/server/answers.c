@@ -2,7 +2,6 @@
 #include "server/answers.h"
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include "base/text.h"
 #include "form/desk.h"
 #include "form/documents.h"
@@ -12,6 +11,7 @@
 #include "match/record.h"
 #include "match/scenario.h"
 #include "match/shelf.h"
+#include "server/clocks.h"
 #include "store/store.h"
 
 struct answerer { struct desk *desk; struct engine *engine; };
@@ -132,21 +132,13 @@ static void answer(struct answerer *a, struct job *j)
     }
 }
 
-static uint64_t spent_us(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
-}
-
 void answerer_do(struct answerer *a, struct job *j, const atomic_bool *stop)
 {
-    uint64_t began = spent_us();
+    uint64_t began = worked_us();
 
     a->desk->stop = stop;
     answer(a, j);
     a->desk->stop = NULL;
     j->answered = !atomic_load(stop);
-    j->spent_us = spent_us() - began;
+    j->spent_us = worked_us() - began;
 }

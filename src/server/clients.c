@@ -1,17 +1,9 @@
 /* clients.c - connections and what comes over them: bytes become requests, requests are answered in order. */
 #include <string.h>
-#include <time.h>
 #include "form/errors.h"
 #include "server/inside.h"
 
 enum { MOST_UNREAD = HTTP_MOST_HEAD + HTTP_MOST_BODY };         /* a whole request; more is not taken from the socket */
-
-uint64_t now_us(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
-}
 
 static bool is_proxy(void *server, const struct address *from)
 {

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
-#include <time.h>
 #include "base/text.h"
 #include "match/shelf.h"
 #include "server/club_inside.h"
@@ -13,22 +12,6 @@
 #include "server/jobs.h"
 
 enum { LOOK_MS = 500, MOST_WAIT_MS = 1000 };
-
-int64_t club_now(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_REALTIME, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-
-uint64_t club_now_us(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
-}
 
 /* ---- answers ---- */
 

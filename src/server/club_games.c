@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include "base/check.h"
 #include "base/text.h"
 #include "match/proof.h"
@@ -187,7 +186,7 @@ void club_put_aside(struct club *c, bool all)
 
 static void measure(struct club *c, uint64_t began)
 {
-    uint64_t took = club_now_us() - began;
+    uint64_t took = now_us() - began;
 
     atomic_fetch_add(&c->counts.commit_us, took);
     if (took > atomic_load(&c->counts.commit_worst_us)) atomic_store(&c->counts.commit_worst_us, took);
@@ -241,7 +240,7 @@ enum store_say club_commit(struct club *c, struct club_game *g, struct store_com
     int n = g->m->happened - g->saved;
     struct buffer text = { 0 };
     struct store_line *line = new_lines(g, &text, n);
-    uint64_t began = club_now_us();
+    uint64_t began = now_us();
     enum store_say say;
 
     if (!line) {

@@ -14,6 +14,7 @@
 #include "match/match.h"
 #include "match/record.h"
 #include "match/scenario.h"
+#include "server/clocks.h"
 #include "server/club.h"
 #include "server/limits.h"
 #include "store/store.h"
@@ -141,9 +142,6 @@ struct club {
 
     pthread_t thread;
 };
-
-int64_t club_now(void);                                 /* milliseconds since 1970 */
-uint64_t club_now_us(void);                             /* since whenever: for lengths of time */
 
 /* ---- club_fault.c ---- */
 /* What was at work when the last process faulted is closed. note: a file; NULL: one beside the store's. */
@@ -331,7 +329,6 @@ bool club_who_asks(struct club *c, const char *token, int64_t *account);
 /* Does this connection still speak for the account? Where its session is over it is closed, and it does not. */
 bool club_still_in(struct club *c, struct club_socket *s, int64_t now);
 void club_sessions(struct club *c, int64_t now);        /* some of those that have not been asked for a while */
-void club_sessions_of(struct club *c, int64_t account); /* all of this account's, now */
 struct address club_account_place(int64_t account);     /* an account as something that is counted (limits.h) */
 void club_pass_worked(struct club *c, struct letter *l);        /* a worker has looked at a pass phrase */
 void club_account(struct club *c, struct letter *l);    /* LETTER_JOIN, _ENTER, _LEAVE, _MINE, _KEEP, _PHRASE */

@@ -37,13 +37,13 @@ static bool read_game(struct bench *b, struct club_game *g)
 /* A lost connection to the store is made anew, once. */
 static void serve(struct reader *r, struct club_game *g)
 {
-    uint64_t began = club_now_us(), took;
+    uint64_t began = now_us(), took;
 
     club_at_work(g->id);
     desk_begin(r->bench.desk, ENGLISH);
     if (!read_game(&r->bench, g) && store_well(r->bench.store)) read_game(&r->bench, g);
     club_at_work("");
-    took = club_now_us() - began;
+    took = now_us() - began;
     if (g->part.from == 0) atomic_fetch_add(&r->counts->read, 1);
     atomic_fetch_add(&r->counts->read_us, took);
     if (took > atomic_load(&r->counts->read_worst_us)) atomic_store(&r->counts->read_worst_us, took);

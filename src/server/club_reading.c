@@ -53,13 +53,6 @@ static bool read_head(struct club_game *g)
 
 struct reading_lines { struct bench *b; struct club_game *g; bool fine; };
 
-static bool first_line(void *user, int number, const struct store_line *line)
-{
-    (void)number;
-    buffer_add_n(user, line->text, line->len);
-    return false;
-}
-
 /* What is before the line `rules` belongs to another release: who could see it then stands in that line. */
 static bool read_past(struct bench *b, struct club_game *g, int rules)
 {
@@ -67,7 +60,7 @@ static bool read_past(struct bench *b, struct club_game *g, int rules)
     struct tree tree = { 0 };
     struct wrong wrong;
     const struct node *seen = NULL;
-    bool fine = store_lines(b->store, g->id, rules - 1, first_line, &text) == STORE_DONE &&
+    bool fine = store_lines(b->store, g->id, rules - 1, store_first_line, &text) == STORE_DONE &&
                 json_read(&tree, buffer_text(&text), text.len, ENGLISH, &wrong);
 
     if (fine) seen = node_get(tree.root, "seen");

@@ -3,7 +3,6 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include "base/text.h"
 #include "base/utf8.h"
 #include "match/proof.h"
@@ -442,14 +441,6 @@ static void answer_no_to(struct club *c, const struct letter *l, const struct no
     buffer_free(&message);
 }
 
-static uint64_t spent_us(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
-}
-
 /* By address, and by account: whoever comes from many addresses with one. */
 static bool may_say(struct club *c, const struct letter *l, uint64_t now, int64_t *account)
 {
@@ -480,7 +471,7 @@ void club_said(struct club *c, struct letter *l)
     struct json j = json_into(&out);
     struct again how = { 0 };
     struct wrong wrong;
-    uint64_t began = spent_us(), now = (uint64_t)club_now();
+    uint64_t began = worked_us(), now = (uint64_t)club_now();
     int64_t account;
     bool fine = false;
 
@@ -501,12 +492,12 @@ void club_said(struct club *c, struct letter *l)
         atomic_fetch_add(&c->counts.refused, 1);
     }
     tree_free(&tree);
-    charge(c, l, account, spent_us() - began, now);
+    charge(c, l, account, worked_us() - began, now);
     if (how.later || how.sleeps) buffer_free(&out);
     else club_send(c, LETTER_ANSWER, l->connection, 0, &out);
     if (how.ordered) {
         atomic_fetch_add(&c->counts.orders, 1);
-        measure_order(&c->counts, club_now_us() - l->came_us);
+        measure_order(&c->counts, now_us() - l->came_us);
     }
     if (how.after) club_after(c, how.after);
 }

@@ -9,10 +9,10 @@
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 #include "server/answers.h"
 #include "server/bytes.h"
+#include "server/clocks.h"
 
 enum { LOOK_MS = 10, HANG_MS = 120 * 1000, NICER = 5 };         /* play goes before analysis */
 enum { PIECE = 64 * 1024, TOGETHER_US = 2000 };                 /* what is answered within that comes back together */
@@ -234,14 +234,6 @@ static bool read_all(int fd, void *bytes, size_t n)
     return true;
 }
 
-static uint64_t moment_us(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
-}
-
 static bool send_answers(struct buffer *out)
 {
     bool fine = !out->failed && send_all(STDIN_FILENO, buffer_text(out), out->len);
@@ -284,12 +276,12 @@ static bool answer_hand(struct answerer *a, struct buffer *in, struct buffer *ou
     buffer_empty(in);
     if (!buffer_more(in, (size_t)all.bytes) || !read_all(STDIN_FILENO, in->at, (size_t)all.bytes)) return false;
     atomic_store(&no_more, false);
-    since = moment_us();
+    since = now_us();
     for (uint64_t i = 0; i < all.jobs; i++, at += used) {
         if ((used = answer_one(a, in->at + at, out)) == 0) return false;
-        if (i + 1 < all.jobs && out->len < PIECE && moment_us() - since < TOGETHER_US) continue;
+        if (i + 1 < all.jobs && out->len < PIECE && now_us() - since < TOGETHER_US) continue;
         if (!send_answers(out)) return false;
-        since = moment_us();
+        since = now_us();
     }
     return true;
 }

@@ -6,6 +6,7 @@
 #ifndef SERVER_INSIDE_H
 #define SERVER_INSIDE_H
 #include "form/buffer.h"
+#include "server/clocks.h"
 #include "server/club.h"
 #include "server/files.h"
 #include "server/http.h"
@@ -57,7 +58,6 @@ struct client {
     size_t longest;                     /* of what waits to be sent, the longest piece */
 };
 
-uint64_t now_us(void);                  /* clients.c */
 extern const struct net_handler client_handler;         /* without its server */
 void jobs_done(void *server);           /* sends the replies of the workers */
 

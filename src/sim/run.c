@@ -1,5 +1,14 @@
 /* run.c - see run.h. */
 #include "sim/run.h"
+#include <time.h>
+
+double seconds_now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
 
 static bool enough(const struct sim_run *r)
 {

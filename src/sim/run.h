@@ -24,4 +24,5 @@ struct sim_run {
 
 enum sim_say { SIM_DONE, SIM_STOPPED, SIM_NO_MEMORY, SIM_CLUSTER_FAILED };
 enum sim_say sim_run(struct sim_run *r);        /* goes on from r->done (cleared at first) */
+double seconds_now(void);                      /* since whenever: how long it takes */
 #endif

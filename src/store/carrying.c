@@ -35,13 +35,6 @@ static bool store_fine(const struct stuck *g, enum store_say say)
     return wrong(g, N_("the database says: {1}"), store_why(g->s));
 }
 
-static bool first_line(void *user, int number, const struct store_line *l)
-{
-    (void)number;
-    buffer_add_n(user, l->text, l->len);
-    return false;
-}
-
 static const char *rules_text(const struct match *m, char out[17])
 {
     hash_text(out, rules_hash(m->game));
@@ -90,7 +83,7 @@ static bool open_game(struct stuck *g, const struct shelf *shelf, const struct c
     g->room = calloc(1, sizeof *g->room);
     if (!g->room) return wrong(g, N_("there is not enough memory"), NULL);
     fine = store_fine(g, store_game(g->s, w->game, &g->game)) &&
-           store_fine(g, store_lines(g->s, w->game, -1, first_line, &head));
+           store_fine(g, store_lines(g->s, w->game, -1, store_first_line, &head));
     say = fine ? store_snapshot(g->s, w->game, &carry.from, &carry.was, &snapshot) : STORE_NONE;
     if (fine && say == STORE_NONE) fine = wrong(g, N_("the game {1} has no snapshot to go on from"), w->game);
     else if (fine) fine = store_fine(g, say);

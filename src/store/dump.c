@@ -17,12 +17,6 @@
 
 static const char *const table[] = { "account", "session", "game", "entry", "secret", "pass", "seat", "say" };
 
-static bool cannot_write(struct errors *e, const char *file)
-{
-    errors_say2(e, STATUS_FAILED, NULL, N_("{1} cannot be written: {2}"), file, reason_words(e->lang, errno));
-    return false;
-}
-
 /* ---- out ---- */
 
 static void value_json(struct json *j, const struct sql_value *v)
@@ -112,7 +106,7 @@ bool db_dump(struct db *d, int version, const char *file, struct errors *e)
     bool fine;
 
     if (!f) {
-        cannot_write(e, file);
+        unwritten(e, NULL, file, errno);
         if (fd >= 0) close(fd);
         return false;
     }
@@ -122,7 +116,7 @@ bool db_dump(struct db *d, int version, const char *file, struct errors *e)
     if (fclose(f) != 0) fine = false;
     if (fine) return true;
     if (d->why[0]) db_failed(d, e);
-    else cannot_write(e, file);
+    else unwritten(e, NULL, file, errno);
     unlink(file);
     return false;
 }

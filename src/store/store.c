@@ -238,6 +238,13 @@ enum store_say store_lines(struct store *s, const char *game, int after, each_li
     return some || after >= 0 ? STORE_DONE : STORE_NONE;
 }
 
+bool store_first_line(void *buffer, int number, const struct store_line *line)
+{
+    (void)number;
+    buffer_add_n(buffer, line->text, line->len);
+    return false;
+}
+
 /* ---- a message ---- */
 
 enum store_say store_tried(struct store *s, struct store_commit *m)

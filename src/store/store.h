@@ -116,6 +116,7 @@ enum store_say store_game(struct store *s, const char *id, struct store_game *ou
 struct line_text { const char *text; size_t len; };
 typedef bool each_line(void *user, int number, const struct store_line *line);
 enum store_say store_lines(struct store *s, const char *game, int after, each_line *each, void *user);
+bool store_first_line(void *buffer, int number, const struct store_line *line);        /* its text, and no more */
 
 /* One message: all its lines or none, and with them what else belongs together. */
 struct store_commit {

@@ -7,13 +7,6 @@
 
 enum { NEAR_TARGETS = 4, MORE_TARGETS = 6, NO_SHOT = 9, WASTED = 7, AS_GOOD_AS_HIT = 30, LEAST_SHARE = 8 };
 
-static bool try_act(struct fray_mind *m, struct act a, struct act *out)
-{
-    if (!fray_may(m, &a)) return false;
-    *out = a;
-    return true;
-}
-
 /* ---- shots ---- */
 
 /* The natural number that a figure needs against a target. */
@@ -109,9 +102,9 @@ static bool wastes_shots(struct fray_mind *m, struct act *out)
         int gun = 0, target = may_aim(m, f) ? easiest_target(m, f, &gun) : -1;
 
         if (target < 0) continue;
-        if (try_act(m, (struct act){ FRAY_VOLLEY, { (int16_t)fray_unit_of(m->j.t.s, f), (int16_t)target } }, out))
+        if (fray_try(m, (struct act){ FRAY_VOLLEY, { (int16_t)fray_unit_of(m->j.t.s, f), (int16_t)target } }, out))
             return true;
-        if (try_act(m, (struct act){ gun ? FRAY_SECOND_GUN : FRAY_SHOOT, { (int16_t)f, (int16_t)target } }, out))
+        if (fray_try(m, (struct act){ gun ? FRAY_SECOND_GUN : FRAY_SHOOT, { (int16_t)f, (int16_t)target } }, out))
             return true;
     }
     return false;
@@ -204,7 +197,7 @@ static bool shoots(struct fray_mind *m, struct act *out)
         known = true;
         target = best_target(m, value, f, &gun);
         if (target < 0) continue;
-        if (try_act(m, (struct act){ gun ? FRAY_SECOND_GUN : FRAY_SHOOT, { (int16_t)f, (int16_t)target } }, out))
+        if (fray_try(m, (struct act){ gun ? FRAY_SECOND_GUN : FRAY_SHOOT, { (int16_t)f, (int16_t)target } }, out))
             return true;
     }
     return false;
@@ -280,7 +273,7 @@ static bool cuts(struct fray_mind *m, struct act *out)
 
         if (fray_seat_of(m->j.t.s, f) != m->j.seat || b->figure[f].cut || !fray_may_cut(m->j.t.s, b, f)) continue;
         for (int e = 0; touch >> e; e++)
-            if (touch & base_bit(e) && try_act(m, (struct act){ FRAY_CUT, { (int16_t)f, (int16_t)e } }, out))
+            if (touch & base_bit(e) && fray_try(m, (struct act){ FRAY_CUT, { (int16_t)f, (int16_t)e } }, out))
                 return true;
     }
     return false;
@@ -290,7 +283,7 @@ static bool follows(struct fray_mind *m, bool waste, struct act *out)
 {
     for (int f = 0; f < m->j.t.b->figures; f++)
         if (fray_seat_of(m->j.t.s, f) == m->j.seat && fray_may_follow(m->j.t.b, f)
-            && try_act(m, (struct act){ FRAY_FOLLOW, { (int16_t)f, (int16_t)(waste ? FOLLOW_YES : follow_of(m, f)) } },
+            && fray_try(m, (struct act){ FRAY_FOLLOW, { (int16_t)f, (int16_t)(waste ? FOLLOW_YES : follow_of(m, f)) } },
                        out)) return true;
     return false;
 }

@@ -20,7 +20,7 @@ struct held { int area, value; int64_t ours, theirs; };
 struct holding { struct fray_wits *w; int n; struct held held[FRAY_MOST_GOALS]; int8_t sent[FRAY_MOST_FIGURES];
                  int16_t brings[FRAY_MOST_FIGURES][FRAY_MOST_GOALS]; };
 
-bool fray_stands_in(const struct fray_wits *w, int area, int f)
+static bool stands_in(const struct fray_wits *w, int area, int f)
 {
     return ground_touches(&w->m.j.t.f.ground[area], &w->m.j.t.f.base[f]);
 }
@@ -60,7 +60,7 @@ static int gets_there(const struct fray_wits *w, int area, int f)
 
 static int stands_where(const struct holding *x, int f)
 {
-    for (int i = 0; i < x->n; i++) if (fray_stands_in(x->w, x->held[i].area, f)) return i;
+    for (int i = 0; i < x->n; i++) if (stands_in(x->w, x->held[i].area, f)) return i;
     return NO_AREA;
 }
 
@@ -170,7 +170,7 @@ static void aim_at(const struct holding *x, int f)
         if (x->held[i].ours - x->held[i].theirs < h->ours - h->theirs) h = &x->held[i];
     value = spare ? h->value / 4 : h->value;
     if (aim->any && aim->value >= value) return;
-    to = !spare && fray_stands_in(x->w, h->area, f) ? at : fray_into_area(&t->s->area[h->area], at);
+    to = !spare && stands_in(x->w, h->area, f) ? at : fray_into_area(&t->s->area[h->area], at);
     fray_set_aim(x->w, f, to, false, value);
     if (aim->slack > 0) aim->slack = aim->slack > FIGHTING ? aim->slack - FIGHTING : 0;
 }

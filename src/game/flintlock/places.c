@@ -2,6 +2,7 @@
 ** corner. What is named is what lies nearest; ground that one stands in comes first, small pieces before large ones. */
 #include "game/flintlock/places.h"
 #include "game/flintlock/forces.h"
+#include "game/flintlock/fray.h"
 
 enum { AT_THE_LINE = 3 * FRAY_CM, FAR_FROM_ALL = 40 * FRAY_CM };
 
@@ -174,20 +175,13 @@ void fray_say_place(const struct fray_voice *v, struct text *out, const struct f
 
 /* ---- units and figures ---- */
 
-static bool on_table(const struct fray_state *b, int figure) { return b->figure[figure].where == WHERE_ON; }
-
-static struct point place_of_figure(const struct fray_state *b, int figure)
-{
-    return (struct point){ b->figure[figure].x, b->figure[figure].y };
-}
-
 bool fray_middle_of(const struct fray_setup *s, const struct fray_state *b, int unit, struct point *out)
 {
     int64_t x = 0, y = 0;
     int n = 0;
 
     for (int i = 0; i < b->figures; i++) {
-        if (s->figure[i].unit != unit + 1 || !on_table(b, i)) continue;
+        if (s->figure[i].unit != unit + 1 || !fray_on(b, i)) continue;
         x += b->figure[i].x;
         y += b->figure[i].y;
         n++;
@@ -205,8 +199,8 @@ static int nearest_enemy(const struct fray_setup *s, const struct fray_state *b,
     for (int i = 0; i < b->figures; i++) {
         int way;
 
-        if (!on_table(b, i) || fray_seat_of(s, i) == seat) continue;
-        way = length_of(point_less(place_of_figure(b, i), at));
+        if (!fray_on(b, i) || fray_seat_of(s, i) == seat) continue;
+        way = length_of(point_less(fray_at(b, i), at));
         if (nearest >= 0 && way >= *far) continue;
         nearest = i;
         *far = way;
@@ -219,7 +213,7 @@ static void say_enemy(const struct fray_voice *v, struct text *out, const struct
                       int figure)
 {
     const struct fray_setup *s = p->setup;
-    int far, enemy = nearest_enemy(s, b, fray_seat_of(s, figure), place_of_figure(b, figure), &far);
+    int far, enemy = nearest_enemy(s, b, fray_seat_of(s, figure), fray_at(b, figure), &far);
     char room[24];
     struct text cm = text_in(room, sizeof room);
 
@@ -245,8 +239,8 @@ bool fray_say_unit_place(const struct fray_voice *v, struct text *out, const str
     for (int i = 0; i < b->figures; i++) {
         int far;
 
-        if (s->figure[i].unit != unit + 1 || !on_table(b, i)) continue;
-        nearest_enemy(s, b, s->unit[unit].seat, place_of_figure(b, i), &far);
+        if (s->figure[i].unit != unit + 1 || !fray_on(b, i)) continue;
+        nearest_enemy(s, b, s->unit[unit].seat, fray_at(b, i), &far);
         if (nearest >= 0 && far >= least) continue;
         nearest = i;
         least = far;
@@ -259,14 +253,14 @@ bool fray_say_unit_place(const struct fray_voice *v, struct text *out, const str
 /* 1: the leftmost of its unit as they face, -1: the rightmost, 0: neither, or alone. */
 static int wing_of(const struct fray_setup *s, const struct fray_state *b, int figure)
 {
-    struct point left = ahead(b->figure[figure].facing + QUARTER, FRAY_CM), at = place_of_figure(b, figure);
+    struct point left = ahead(b->figure[figure].facing + QUARTER, FRAY_CM), at = fray_at(b, figure);
     int lefter = 0, righter = 0;
 
     for (int i = 0; i < b->figures; i++) {
         int64_t beside;
 
-        if (i == figure || s->figure[i].unit != s->figure[figure].unit || !on_table(b, i)) continue;
-        beside = dot(left, point_less(place_of_figure(b, i), at));
+        if (i == figure || s->figure[i].unit != s->figure[figure].unit || !fray_on(b, i)) continue;
+        beside = dot(left, point_less(fray_at(b, i), at));
         if (beside > (int64_t)FRAY_CM * FRAY_CM / 2) lefter++;
         if (beside < -(int64_t)FRAY_CM * FRAY_CM / 2) righter++;
     }
@@ -279,10 +273,10 @@ bool fray_say_figure_place(const struct fray_voice *v, struct text *out, const s
     const struct fray_setup *s = p->setup;
     int wing;
 
-    if (!on_table(b, figure)) return false;
+    if (!fray_on(b, figure)) return false;
     wing = wing_of(s, b, figure);
     if (wing) fray_say(v, out, wing > 0 ? N_("on the left, ") : N_("on the right, "), NULL, NULL);
-    fray_say_place(v, out, s, place_of_figure(b, figure));
+    fray_say_place(v, out, s, fray_at(b, figure));
     say_enemy(v, out, p, b, figure);
     return true;
 }

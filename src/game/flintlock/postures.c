@@ -3,13 +3,6 @@
 
 enum { FACES = QUARTER - 5 * DEGREE, EVEN = 100, GOOD = 120 };
 
-static bool try_act(struct fray_mind *m, struct act a, struct act *out)
-{
-    if (!fray_may(m, &a)) return false;
-    *out = a;
-    return true;
-}
-
 /* ---- single figures that have something of their own to do ---- */
 
 /* Who carries something walks with it by himself; who stands beside something useful takes it. */
@@ -31,7 +24,7 @@ static bool carries(struct fray_mind *m, const struct fray_unit_sense *u, struct
             struct act go;
 
             if (t->b->figure[f].does != DOES_NOTHING_YET || fray_touching(t->b, f)) continue;
-            if (carrier < 0 && try_act(m, (struct act){ FRAY_TAKE, { (int16_t)f, (int16_t)(g->token - 1) } }, out))
+            if (carrier < 0 && fray_try(m, (struct act){ FRAY_TAKE, { (int16_t)f, (int16_t)(g->token - 1) } }, out))
                 return true;
             if (carrier != f) continue;
             to = fray_beyond_edge(t->s, g->edge, alone.middle);
@@ -41,7 +34,7 @@ static bool carries(struct fray_mind *m, const struct fray_unit_sense *u, struct
                 struct point end = point_add(alone.middle, ahead(heading_of(way) + (turn & 1 ? -1 : 1) * (turn + 1) / 2
                                                                  * 25 * DEGREE, most));
                 go = (struct act){ FRAY_GO, { (int16_t)f, (int16_t)end.x, (int16_t)end.y } };
-                if (try_act(m, go, out)) return true;
+                if (fray_try(m, go, out)) return true;
             }
         }
     }
@@ -59,7 +52,7 @@ static bool faces(struct fray_mind *m, const struct fray_unit_sense *u, struct a
         int turn = angle_from(t->b->figure[f].facing, to);
 
         if (t->b->figure[f].does != DOES_NOTHING_YET || (turn < FACES && turn > -FACES)) continue;
-        if (try_act(m, (struct act){ FRAY_FACE, { (int16_t)f, (int16_t)to } }, out)) return true;
+        if (fray_try(m, (struct act){ FRAY_FACE, { (int16_t)f, (int16_t)to } }, out)) return true;
     }
     return false;
 }
@@ -72,7 +65,7 @@ static bool attack(struct fray_mind *m, const struct fray_unit_sense *u, struct 
 
     if (u->enemy < 0) return false;
     a.arg[FRAY_AT] = (int16_t)fray_unit_of(m->j.t.s, u->enemy);
-    return try_act(m, a, out);
+    return fray_try(m, a, out);
 }
 
 static bool go_to_goal(struct fray_mind *m, const struct fray_unit_sense *u, struct act *out)
@@ -134,7 +127,7 @@ bool fray_posture_order(struct fray_mind *m, int unit, int posture, struct act *
     if (u.orders > u.touching && u.orders * 2 > u.n && posture != POSTURE_FIRE && posture != POSTURE_SENSIBLE)
         return false;                                           /* it has its order: those left over stay */
     if (x->formation != FORMED_OPEN && !x->forms && posture != POSTURE_FIRE)
-        return try_act(m, (struct act){ FRAY_FORM, { (int16_t)unit, FORMED_OPEN } }, out);
+        return fray_try(m, (struct act){ FRAY_FORM, { (int16_t)unit, FORMED_OPEN } }, out);
     switch (posture) {
     case POSTURE_ATTACK: return attack(m, &u, out);
     case POSTURE_FIRE:   return fire(m, &u, out);

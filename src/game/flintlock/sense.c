@@ -25,6 +25,13 @@ bool fray_may(struct fray_mind *m, const struct act *a)
     }
 }
 
+bool fray_try(struct fray_mind *m, struct act a, struct act *out)
+{
+    if (!fray_may(m, &a)) return false;
+    *out = a;
+    return true;
+}
+
 static int longest_of(const struct fray_mind *m, int f)
 {
     const struct fray_figure *x = &m->j.t.b->figure[f];

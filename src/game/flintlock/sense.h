@@ -18,6 +18,7 @@ enum fray_posture {
 struct fray_mind { struct fray_judge j; struct no why; };
 void fray_think(const struct play *p, const struct fray_state *b, int seat, struct fray_mind *m);
 bool fray_may(struct fray_mind *m, const struct act *a);
+bool fray_try(struct fray_mind *m, struct act a, struct act *out);       /* if it may be, it is the order */
 
 /* The figures of a unit on the table, and what stands before it. */
 struct fray_unit_sense {

@@ -33,7 +33,6 @@ void fray_set_aims(struct fray_wits *w);                        /* aims.c */
 void fray_set_aim(struct fray_wits *w, int f, struct point to, bool leaves, int value);
 void fray_aim_to_hold(struct fray_wits *w);                     /* holds.c */
 struct point fray_into_area(const struct fray_area *a, struct point from);      /* the nearest place, a little inside */
-bool fray_stands_in(const struct fray_wits *w, int area, int f);
 /* What everybody is worth, wherever he is. */
 void fray_values(const struct fray_table *t, int *value);
 /* Of a blow, in sixths: that it hits, that it pushes back. */

@@ -61,6 +61,58 @@ static void what_is_of_no_use_stays(void **state)
     assert_int_equal(b.seat[RED].declared | b.seat[BLUE].declared, 0);
 }
 
+/* Red's unit is about to rally; both sides have a card that would do. */
+static void about_to_rally(void)
+{
+    struct host x;
+
+    two(5, 5);
+    choose("ancients.cards", "declared");
+    holds(RED, CARDS(CARD_TC5));
+    holds(BLUE, CARDS(CARD_TC5));
+    ready();
+    b.unit[A].disordered = b.unit[A].member = 1;
+    x = on();
+    host_ask_test(&x, TEST_RALLY, A);
+}
+
+/* Its owner alone says before a discipline test whether he would have it thrown again. B needs 5 out of the radius: a 4
+** fails, and with TC5's +1 another 4 passes. Nobody is asked after the dice. */
+static void a_test_is_declared(void **state)
+{
+    (void)state;
+    about_to_rally();
+    assert_int_equal(b.run.phase, PHASE_TEST);
+    assert_int_equal(who(), 1u << RED);
+    refused(RED, HOST_PLAY, CARD_TC8, 0, 0, "HI-47");
+    play(RED, CARD_TC5);
+    assert_int_equal(who(), 1u << REFEREE);
+    in_phase(PHASE_TEST, DICE(4));
+    assert_int_equal(b.run.phase, PHASE_TESTED);
+    assert_int_equal(who(), 1u << REFEREE);
+    assert_int_equal(b.seat[RED].played[CARD_TC5], 0);
+    in_phase(PHASE_TESTED, DICE(4));
+    assert_false(b.unit[A].disordered);
+    assert_int_equal(b.seat[RED].played[CARD_TC5], 1);
+    assert_int_equal(b.seat[BLUE].played[CARD_TC5], 0);
+}
+
+/* A 5 passes at once: the card stays. Who has said nothing is not asked after a failure either. */
+static void a_test_without_need_or_word(void **state)
+{
+    (void)state;
+    about_to_rally();
+    play(RED, CARD_TC5);
+    in_phase(PHASE_TEST, DICE(5));
+    assert_false(b.unit[A].disordered);
+    assert_int_equal(b.seat[RED].hand[CARD_TC5], 1);
+    about_to_rally();
+    pass(RED);
+    in_phase(PHASE_TEST, DICE(4));
+    assert_true(b.unit[A].disordered);
+    assert_int_equal(b.run.phase, PHASE_UNIT);
+}
+
 /* What the other side has said is not seen, nor whether it has said anything. */
 static void what_is_said_is_sealed(void **state)
 {
@@ -290,6 +342,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_are_declared), cmocka_unit_test(what_is_of_no_use_stays),
+        cmocka_unit_test(a_test_is_declared), cmocka_unit_test(a_test_without_need_or_word),
         cmocka_unit_test(what_is_said_is_sealed), cmocka_unit_test(tenacious_once),
         cmocka_unit_test(tenacious_only_there), cmocka_unit_test(commander_falls_in_his_activation),
         cmocka_unit_test(commander_falls_in_another), cmocka_unit_test(zone_against_every_member),

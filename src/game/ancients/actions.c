@@ -325,7 +325,7 @@ void host_ask_test(const struct host *x, int kind, int tester)
 {
     x->b->run.test = kind;
     x->b->run.tester = tester + 1;
-    host_due(x, PHASE_TEST);
+    if (x->ready->cards != CARDS_DECLARED || !host_open_window(x, PHASE_TEST, BOTH_SEATS)) host_due(x, PHASE_TEST);
 }
 
 /* BA-39: a group tests with its worst discipline, the commander attached to any member, out of radius if any is. */

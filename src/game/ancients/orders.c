@@ -12,8 +12,9 @@ static const struct no referees = { "4", N_("that is the referee's") };
 static bool sealed(int phase)
 {
     switch (phase) {
-    case PHASE_CARDS: case PHASE_SCOUT: case PHASE_PLAN: case PHASE_PICK: case PHASE_TESTED: case PHASE_HANDS:
-    case PHASE_AGAIN: case PHASE_DAMAGE: case PHASE_TESTS: case PHASE_RETREAT: case PHASE_PURSUIT: return true;
+    case PHASE_CARDS: case PHASE_SCOUT: case PHASE_PLAN: case PHASE_PICK: case PHASE_TEST: case PHASE_TESTED:
+    case PHASE_HANDS: case PHASE_AGAIN: case PHASE_DAMAGE: case PHASE_TESTS: case PHASE_RETREAT: case PHASE_PURSUIT:
+        return true;
     default: return false;
     }
 }

@@ -4,9 +4,9 @@
 ** played at this moment and are not used up. It lays a card sealed, or passes; when all have decided the referee
 ** opens them and goes on.
 **
-** By an option cards are declared: each side says before the dice of a fight, sealed, all that it would play on them;
-** nobody is asked again, and each of these cards is laid when its moment comes and it is of use, as the odds have it
-** (rules/ancients/blow.c). A card on a discipline test is still asked for: only its owner decides there. */
+** By an option cards are declared: each side says before the dice of a fight, sealed, all that it would play on them,
+** and the owner before a discipline test whether he would have it thrown again; nobody is asked later, and each of these
+** cards is laid when its moment comes and it is of use, as the odds have it (rules/ancients/blow.c). */
 #include "game/ancients/chain.h"
 #include "rules/ancients/cards.h"
 #include "rules/ancients/numbers.h"
@@ -95,12 +95,24 @@ static unsigned cards_for_melee(const struct host_state *b, int seat)
     }
 }
 
-/* All that might be of use before this fight is over. */
+static bool is_of_test(const struct host_state *b)
+{
+    return b->run.phase == PHASE_TEST || b->run.phase == PHASE_TESTED;
+}
+
+/* Its owner may have it thrown again. */
+static unsigned cards_for_discipline(const struct host_setup *s, const struct host_state *b, int seat)
+{
+    return b->run.tester && host_seat_of(s, b->run.tester - 1) == seat ? 1u << CARD_TC5 : 0;
+}
+
+/* All that might be of use before this fight or test is over. */
 static unsigned cards_for_all(const struct host_setup *s, const struct host_state *b, int seat)
 {
     enum { HIT = 1u << CARD_TC6 | 1u << CARD_TC9 | 1u << CARD_TC2, STRIKES = 1u << CARD_TC7 | 1u << CARD_TC3,
            FOLLOWS = 1u << CARD_TC10 | 1u << CARD_TC11 };
 
+    if (is_of_test(b)) return cards_for_discipline(s, b, seat);
     if (b->run.fight == FIGHT_MELEE) return 1u << CARD_TC1 | STRIKES | HIT | FOLLOWS;
     if (b->run.fight != FIGHT_SHOT) return 0;
     return b->run.shooter && host_seat_of(s, b->run.shooter - 1) == seat ? 1u << CARD_TC4 | STRIKES : HIT;
@@ -108,8 +120,7 @@ static unsigned cards_for_all(const struct host_setup *s, const struct host_stat
 
 static unsigned cards_for(const struct host_setup *s, const struct host_state *b, int seat)
 {
-    if (b->run.phase == PHASE_TESTED)                           /* of a test that has failed */
-        return b->run.tester && host_seat_of(s, b->run.tester - 1) == seat ? 1u << CARD_TC5 : 0;
+    if (b->run.phase == PHASE_TESTED) return cards_for_discipline(s, b, seat);      /* it has failed */
     switch (b->run.fight) {
     case FIGHT_MELEE: return cards_for_melee(b, seat);
     case FIGHT_SHOT:  return cards_for_shot(s, b, seat);
@@ -129,9 +140,11 @@ static int tenacious(const struct play *p, const struct host_state *b, int seat)
     return c >= 0 && s->command[c].trait == TRAIT_TENACIOUS && !b->command[c].tenacity ? c : HOST_NOBODY;
 }
 
+static bool is_before_dice(int phase) { return phase == PHASE_HANDS || phase == PHASE_TEST; }
+
 static bool declares(const struct play *p, const struct host_state *b)
 {
-    return host_ready(p)->cards == CARDS_DECLARED && b->run.phase == PHASE_HANDS;
+    return host_ready(p)->cards == CARDS_DECLARED && is_before_dice(b->run.phase);
 }
 
 /* Those that are not used up, and not laid on this throw already. */
@@ -186,11 +199,11 @@ bool host_open_window(const struct host *x, int phase, unsigned seats)
 
         s->laying = 0;
         if (!(seats & 1u << seat)) continue;
-        if (x->ready->cards == CARDS_DECLARED && phase != PHASE_TESTED && phase != PHASE_HANDS) {
+        if (x->ready->cards == CARDS_DECLARED && !is_before_dice(phase)) {
             any |= lay_declared(x, seat);
             continue;
         }
-        if (phase == PHASE_HANDS) s->declared = 0;
+        if (is_before_dice(phase)) s->declared = 0;
         if (s->waived || (known_cards(x->p, x->b, seat) <= 0 && tenacious(x->p, x->b, seat) < 0)) continue;
         if (!cards_left_for(x->p, x->b, seat)) continue;
         s->done = 0;
@@ -247,8 +260,8 @@ unsigned host_lay_cards(const struct host *x, int card)
 bool host_is_window(const struct host_state *b)
 {
     switch (b->run.phase) {
-    case PHASE_TESTED: case PHASE_HANDS: case PHASE_AGAIN: case PHASE_DAMAGE: case PHASE_TESTS: case PHASE_RETREAT:
-    case PHASE_PURSUIT:
+    case PHASE_TEST: case PHASE_TESTED: case PHASE_HANDS: case PHASE_AGAIN: case PHASE_DAMAGE: case PHASE_TESTS:
+    case PHASE_RETREAT: case PHASE_PURSUIT:
         return true;
     default:
         return false;

@@ -131,6 +131,35 @@ static void samples_are_lawful(void **state)
         }
 }
 
+/* Of 300 points 18 may be spent on cards: nine at 3 are too many; a Poor commander in chief has no strategic card; TC3
+** is chosen twice, and of ten cards one too many. All is told at once, and nothing twice. */
+static void all_breaches_of_cards(void **state)
+{
+    static const char *const says[] = { "cards.strategic", "cards.tactical", "cards.chosen", "cards.chosen" };
+    static struct host_army a;
+    struct findings wrong = { .len = 0 };
+    int n = 0;
+
+    (void)state;
+    host_army_sample(0, 300, &a);
+    for (int c = 0; c < a.commands; c++) a.command[c].level = LEVEL_POOR;
+    a.tactical = 9;
+    a.strategic = STRATEGIC_SC3;
+    a.swap = 0;
+    a.chosen = 10;
+    for (int i = 0; i < a.chosen; i++) a.card[i] = i < 2 ? CARD_TC3 : CARD_TC3 + 1 + i % 4;
+    host_army_judge(NULL, &a, &wrong);
+    for (int i = 0; i < wrong.len; i++) {
+        const struct finding *f = &wrong.row[i];
+
+        if (strncmp(f->field, "cards.", 6)) continue;           /* dearer cards, and the army costs too much */
+        assert_true(n < LEN(says));
+        assert_string_equal(f->field, says[n++]);
+        if (n == 2) assert_true(f->value == 27 && f->limit == 18);
+    }
+    assert_int_equal(n, LEN(says));
+}
+
 /* Every rule that a finding names is known to the rulebook. */
 static void cites_are_known(void **state)
 {
@@ -330,7 +359,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_estimate_is_near_the_public_prices), cmocka_unit_test(rear_ranks_cost_three_quarters),
         cmocka_unit_test(values_of_carthage), cmocka_unit_test(wagons_do_not_count),
-        cmocka_unit_test(samples_are_lawful), cmocka_unit_test(cites_are_known),
+        cmocka_unit_test(samples_are_lawful), cmocka_unit_test(all_breaches_of_cards), cmocka_unit_test(cites_are_known),
         cmocka_unit_test(any_two_armies_make_a_battle),
         cmocka_unit_test(commands_can_be_told_apart), cmocka_unit_test(ranks_become_rows),
         cmocka_unit_test(what_does_not_fit_is_refused),

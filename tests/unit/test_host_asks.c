@@ -25,7 +25,8 @@ static int compared[HOST_ORDER_KINDS];
 static bool asks_alone(int kind)
 {
     return kind == HOST_RALLY || kind == HOST_RALLY_ON || kind == HOST_DISENGAGE || kind == HOST_MOVE ||
-           kind == HOST_SHOOT || kind == HOST_SHOOT_OVER || kind == HOST_REACTION_FIRE || kind == HOST_FIGHT;
+           kind == HOST_SHOOT || kind == HOST_SHOOT_OVER || kind == HOST_REACTION_FIRE || kind == HOST_FIGHT ||
+           kind == HOST_STEADY || kind == HOST_RESTRAIN || kind == HOST_PURSUE;
 }
 
 static void explain_question(const struct procedure *p, const uint8_t *faces)
@@ -45,7 +46,7 @@ static void explain_question(const struct procedure *p, const uint8_t *faces)
         round.side[ATTACKER].pursues = round.side[DEFENDER].pursues = 0;
         ancients_melee_procedure.prepare(&r, &round, ready);
     } else p->prepare(&r, in, ready);
-    if (p == &ancients_discipline_procedure) p->rule(&r, ready, out);
+    if (p == &ancients_discipline_procedure || p == &ancients_pursuit_procedure) p->rule(&r, ready, out);
     assert_int_equal(r.stop, STOP_NONE);
 }
 
@@ -268,7 +269,7 @@ static void watch(uint64_t seed)
 static void questions_are_those_of_the_acts(void **state)
 {
     static const int asking[] = { HOST_RALLY, HOST_RALLY_ON, HOST_DISENGAGE, HOST_MOVE, HOST_SHOOT, HOST_SHOOT_OVER,
-                                  HOST_FIGHT, HOST_CHARGE, HOST_COUNTER_CHARGE, HOST_CLOSE_RANKS,
+                                  HOST_FIGHT, HOST_PURSUE, HOST_RESTRAIN, HOST_CHARGE, HOST_COUNTER_CHARGE, HOST_CLOSE_RANKS,
                                   HOST_DEFENSIVE_FIRE, HOST_STAND, HOST_EVADE, HOST_OPPORTUNITY_CHARGE };
 
     const char *battles = getenv("ALEA_GAMES");

@@ -2,6 +2,30 @@
 ** card does. Mostly two units of light infantry without impetus, discipline B, front to front; red attacks. */
 #include "host_cards.h"
 #include "host_picture.h"
+#include "rules/ancients/book.h"
+
+/* What a seat is told that wonders about a card: the cohesion test of a unit of 5, not disordered, with these modifiers
+** and cards against the damage that lies there. */
+static void wonders(int seat, int card, int modifiers, int damage, int cards)
+{
+    struct act a = host_act(HOST_PLAY, card, 0, 0);
+    struct ancients_cohesion_in in = { 0 };
+
+    assert_ptr_equal(ancients_game.asks(&played, &b, seat, &a, &in), &ancients_cohesion_procedure);
+    assert_int_equal(in.current, 5);
+    assert_int_equal(in.modifiers, modifiers);
+    assert_int_equal(in.damage, damage);
+    assert_int_equal(in.disordered, 0);
+    assert_int_equal(in.cards, cards);
+}
+
+static bool nothing_to_tell(int seat, int card)
+{
+    struct act a = host_act(HOST_PLAY, card, 0, 0);
+    struct ancients_cohesion_in in;
+
+    return !ancients_game.asks(&played, &b, seat, &a, &in);
+}
 
 /* Nobody has cards: nobody is asked. */
 static void test_nobody(void **state)
@@ -55,11 +79,14 @@ static void test_last_man_and_faith(void **state)
     pass(BLUE);                                         /* TC7 */
     in_phase(PHASE_AGAIN, NO_DICE);
     assert_int_equal(b.run.phase, PHASE_DAMAGE);
+    wonders(BLUE, CARD_TC9, 0, 3, 1);
+    assert_true(nothing_to_tell(BLUE, CARD_TC2));
     play(BLUE, CARD_TC9);
     pass(BLUE);                                         /* TC6 as well? */
     in_phase(PHASE_DAMAGE, DICE(5));
     assert_int_equal(b.cast[RED].critical, 4);
     assert_int_equal(b.run.phase, PHASE_TESTS);
+    wonders(BLUE, CARD_TC2, 0, 3, 0);
     play(BLUE, CARD_TC2);
     in_phase(PHASE_TESTS, DICE(3));
     assert_int_equal(b.cast[RED].critical, 2);
@@ -125,6 +152,7 @@ static void test_betrayal(void **state)
     play(BLUE, CARD_TC9);
     in_phase(PHASE_DAMAGE, DICE(4));                    /* blue's last card is open: no more to ask */
     assert_int_equal(who(), 1u << RED);
+    wonders(RED, CARD_TC3, 2, 3, 0);
     play(RED, CARD_TC3);
     in_phase(PHASE_TESTS, DICE(5));
     assert_int_equal(b.cast[RED].critical, 4);
@@ -145,7 +173,9 @@ static void test_hard_to_kill(void **state)
     in_phase(PHASE_HANDS, DICE(6, 6, 6, 1, 1, 1, 1, 1, 1, 1));
     pass(BLUE);
     in_phase(PHASE_AGAIN, NO_DICE);
+    wonders(BLUE, CARD_TC6, 0, 3, 1);
     play(BLUE, CARD_TC6);
+    wonders(BLUE, CARD_TC9, 0, 3, 2);                   /* with the other, which lies there */
     play(BLUE, CARD_TC9);
     in_phase(PHASE_DAMAGE, DICE(5));
     assert_int_equal(b.cast[RED].damage, 2);

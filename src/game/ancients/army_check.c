@@ -116,6 +116,19 @@ static void check_units(const struct host_army *a, struct findings *out)
 
 /* ---- the whole ---- */
 
+/* Takes a breach away. Copies are looked at last of all, so nothing has to be done about them. */
+static void mend_cards(struct host_army *a, int why)
+{
+    enum { ENOUGH = 100000 };
+
+    switch (why) {
+    case CARDS_NO_STRATEGIC: case CARDS_TOO_FEW_TO_SWAP: a->strategic = STRATEGIC_NONE, a->swap = 0; break;
+    case CARDS_OVER_LIMIT:                               a->size = ENOUGH; break;
+    case CARDS_TOO_MANY_CHOSEN:                          a->size = ENOUGH, a->tactical = a->chosen, a->swap = 0; break;
+    default:                                             break;
+    }
+}
+
 static void check_cards(const struct house *house, const struct host_army *a, struct findings *out)
 {
     static const struct { const char *cite, *member; } at[CARDS_REASONS] = {
@@ -123,13 +136,19 @@ static void check_cards(const struct house *house, const struct host_army *a, st
         [CARDS_TOO_MANY_CHOSEN] = { "1.1", "cards.chosen" }, [CARDS_TOO_FEW_TO_SWAP] = { "1.1", "cards.swap" },
         [CARDS_THREE_USES] = { "1.3", "cards.chosen" }, [CARDS_ONE_USE] = { "1.3", "cards.chosen" },
     };
-    struct host_cards cards = host_army_cards(house, a);
-    struct finding *f;
+    struct host_army rest = *a;                     /* each breach found is taken away, so that the next is seen */
+    int last = CARDS_LEGAL;
 
-    if (cards.why != CARDS_LEGAL) {
-        f = found_wrong(out, of_army(at[cards.why].member), at[cards.why].cite,
-                        ancients_cards_reasons[cards.why].says);
-        if (cards.why == CARDS_OVER_LIMIT) finding_over(f, cards.cost, cards.limit);
+    for (;;) {
+        struct host_cards cards = host_army_cards(house, &rest);
+        struct finding *f;
+
+        if (cards.why == CARDS_LEGAL || cards.why == last) break;
+        if (cards.why == CARDS_OVER_LIMIT && last == CARDS_TOO_MANY_CHOSEN) break;      /* only by mending (BA-1) */
+        last = cards.why;
+        f = found_wrong(out, of_army(at[last].member), at[last].cite, ancients_cards_reasons[last].says);
+        if (last == CARDS_OVER_LIMIT) finding_over(f, cards.cost, cards.limit);
+        mend_cards(&rest, last);
     }
     if (a->swap && a->strategic == STRATEGIC_NONE)
         found_odd(out, of_army("cards.swap"), "1.1",

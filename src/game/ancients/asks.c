@@ -245,6 +245,20 @@ static const struct procedure *ask_fight(const struct play *p, const struct host
     return ask_melee(p, &copy, u, in);
 }
 
+static const struct procedure *ask_frenzy(const struct host_table *t, void *in)
+{
+    int worst = host_frenzy_tester(t);
+
+    return worst < 0 ? NULL : ask_test(t, TEST_FRENZY, worst, in);
+}
+
+static const struct procedure *ask_pursuit(const struct host_table *t, int u, void *in)
+{
+    if (host_pursuer(t) != u) return NULL;
+    host_pursuit_in(t, u, in);
+    return &ancients_pursuit_procedure;
+}
+
 const struct procedure *host_asks(const struct play *p, const void *state, int seat, const struct act *a, void *in)
 {
     const struct host_state *b = state;
@@ -255,6 +269,7 @@ const struct procedure *host_asks(const struct play *p, const void *state, int s
     switch (a->kind) {
     case HOST_PICK:           return ask_contest(&t, seat, a, in);
     case HOST_RALLY:
+    case HOST_STEADY:
     case HOST_RALLY_ON:       return ask_test(&t, TEST_RALLY, u, in);
     case HOST_DISENGAGE:      return ask_test(&t, TEST_DISENGAGE, u, in);
     case HOST_MOVE:           return host_waits(b) ? NULL : ask_move(&t, in);
@@ -263,6 +278,9 @@ const struct procedure *host_asks(const struct play *p, const void *state, int s
     case HOST_REACTION_FIRE:  return ask_shot(&t, a, SHOT_REACTION, in);
     case HOST_CHARGE:
     case HOST_OPPORTUNITY_CHARGE: return ask_charge(p, &t, a, in);
+    case HOST_RESTRAIN:       return ask_frenzy(&t, in);
+    case HOST_PURSUE:         return ask_pursuit(&t, u, in);
+    case HOST_PLAY:           return host_asks_card(&t, seat, a->arg[0], in);
     case HOST_FIGHT:          return ask_fight(p, b, u, in);
     case HOST_EVADE: case HOST_COUNTER_CHARGE: case HOST_CLOSE_RANKS: case HOST_DEFENSIVE_FIRE: case HOST_STAND:
         return ask_reaction(p, &t, a, in);

@@ -62,4 +62,12 @@ void host_close_ground(const struct host_table *t, struct flight *flight);
 void host_ask_pursuers(const struct host *x);
 void host_pursuit(const struct host *x);
 int  host_pursuer(const struct host_table *t);                          /* who is asked now; HOST_NOBODY */
+/* The throw with which u would follow: its own, or that of the unit whose way it goes (BA-27). */
+void host_pursuit_in(const struct host_table *t, int u, struct ancients_pursuit_in *in);
+
+/* ---- questions (asks_card.c) ---- */
+/* The cohesion test as it would be thrown with this card; NULL: it has nothing to do with one. */
+const struct procedure *host_asks_card(const struct host_table *t, int seat, int card, void *in);
+/* The shot that is being thrown; false: it has become impossible (volley.c). */
+bool host_shot_in(const struct host_table *t, struct ancients_shoot_in *in);
 #endif

@@ -254,13 +254,10 @@ static void enter(const struct host *x, const struct act *a)
 static void frenzy(const struct host *x, const struct act *a)
 {
     struct host_table t;
-    int worst = HOST_NOBODY;
+    int worst;
 
     host_look(x->p, x->b, REFEREE, &t);
-    for (int u = 0; u < x->b->units; u++) {
-        if (!x->b->unit[u].member || !host_frenzied(&t, u)) continue;
-        if (worst < 0 || x->s->unit[u].discipline > x->s->unit[worst].discipline) worst = u;
-    }
+    worst = host_frenzy_tester(&t);
     if (a->kind == HOST_RESTRAIN && worst >= 0) host_ask_test(x, TEST_FRENZY, worst);
     else host_after_frenzy_test(x, HOST_NOBODY, false);
 }

@@ -35,6 +35,17 @@ bool host_frenzied(const struct host_table *t, int u)
            host_frenzy_target(t, u) >= 0;
 }
 
+int host_frenzy_tester(const struct host_table *t)
+{
+    int worst = HOST_NOBODY;
+
+    for (int u = 0; u < t->b->units; u++) {
+        if (!t->b->unit[u].member || !host_frenzied(t, u)) continue;
+        if (worst < 0 || t->s->unit[u].discipline > t->s->unit[worst].discipline) worst = u;
+    }
+    return worst;
+}
+
 /* BA-17: one test; failed, each member in reach charges alone. Or each member tests for himself, one by one. */
 void host_after_frenzy_test(const struct host *x, int tester, bool passed)
 {

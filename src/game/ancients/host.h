@@ -258,6 +258,7 @@ void host_opportunity(const struct host *x);                    /* run.reactor c
 
 /* Frenzy (frenzy.c). */
 bool host_frenzied(const struct host_table *t, int u);          /* impetuous, with an enemy in charge reach */
+int  host_frenzy_tester(const struct host_table *t);            /* of those that act, the worst; HOST_NOBODY */
 int  host_frenzy_target(const struct host_table *t, int u);     /* the nearest; HOST_NOBODY */
 void host_after_frenzy_test(const struct host *x, int tester, bool passed);      /* tester: HOST_NOBODY: all */
 

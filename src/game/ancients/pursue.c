@@ -106,6 +106,20 @@ static int way_to_enemy(const struct host_table *t, struct flight *flight, int l
     return flown.holders & enemies ? flown.went[leader] : 0;
 }
 
+void host_pursuit_in(const struct host_table *t, int u, struct ancients_pursuit_in *in)
+{
+    bool own_die = host_option(t->p, &ancients_support_pursuit_option) == SUPPORT_PURSUIT_OWN_DIE;
+    struct flight flight;
+    int leader;
+
+    followers(t->b, &leader);
+    if (leader < 0 || own_die) leader = u;
+    plan_pursuit(t, base_bit(leader), leader, &flight);
+    *in = (struct ancients_pursuit_in){ .klass = ancients_class(t->s->unit[leader].type),
+                                        .impetuous = t->s->unit[leader].impetuous,
+                                        .retreat = host_h_up(way_to_enemy(t, &flight, leader)) };
+}
+
 static int throw_pursuit(const struct host *x, int leader, int way, int plus)
 {
     struct ancients_way ready = { .klass = ancients_class(x->s->unit[leader].type), .plus = plus,

@@ -13,20 +13,27 @@ static void cards_in(const struct host_seat *seat, unsigned of, struct ancients_
         if (of & (unsigned)seat->laid & 1u << c) out->played[out->cards++] = c;
 }
 
+bool host_shot_in(const struct host_table *t, struct ancients_shoot_in *in)
+{
+    int u = t->b->run.shooter - 1, enemy = t->b->run.shot_at - 1;
+
+    if (!host_shot_inputs(t, u, enemy, in)) return false;
+    in->reaction = t->b->run.shot == SHOT_REACTION;
+    in->defensive = t->b->run.shot == SHOT_DEFENSIVE;
+    if (in->defensive) in->range = RANGE_SHORT;                                                 /* HI-16 */
+    cards_in(&t->b->seat[host_seat_of(t->s, u)], 1u << CARD_TC4, &in->shooter);
+    cards_in(&t->b->seat[host_seat_of(t->s, enemy)], 1u << CARD_TC6 | 1u << CARD_TC9, &in->target);
+    return true;
+}
+
 /* Worked out again from the state at each step: nothing in it changes before the losses. false: there is no shot. */
 static bool prepare(const struct host *x, struct reading *r, struct ancients_shoot_ready *ready)
 {
-    int u = shooter_of(x), enemy = target_of(x);
     struct ancients_shoot_in in;
     struct host_table t;
 
     host_look(x->p, x->b, REFEREE, &t);
-    if (!host_shot_inputs(&t, u, enemy, &in)) return false;
-    in.reaction = x->b->run.shot == SHOT_REACTION;
-    in.defensive = x->b->run.shot == SHOT_DEFENSIVE;
-    if (in.defensive) in.range = RANGE_SHORT;                                                   /* HI-16 */
-    cards_in(&x->b->seat[host_seat_of(x->s, u)], 1u << CARD_TC4, &in.shooter);
-    cards_in(&x->b->seat[host_seat_of(x->s, enemy)], 1u << CARD_TC6 | 1u << CARD_TC9, &in.target);
+    if (!host_shot_in(&t, &in)) return false;
     ancients_shoot_prepare(r, &in, ready);
     return ready->allowed;
 }

@@ -119,6 +119,15 @@ static bool orders_by(const struct telling *t, const struct act *legal, int n, c
     return out->n > 0;
 }
 
+/* "di lato a sinistra", "oblique to the left". A name that has such a word is understood with it before. */
+static bool take_small_words(const struct telling *t, struct line *l)
+{
+    int before = l->n;
+
+    for (int i = l->n - 1; i >= 0; i--) if (is_small_word(t->lang, l->token[i])) take_out(l, i);
+    return l->n < before;
+}
+
 bool phrase_typed(const struct telling *t, const struct act *legal, int n, const struct line *l, struct typed *out)
 {
     const struct game *g = t->play.game;
@@ -130,6 +139,9 @@ bool phrase_typed(const struct telling *t, const struct act *legal, int n, const
             if (!strchr(g->also[i].id, '=') || !word_among(g->also[i].says, l->token[at])) continue;
             take_out(&rest, at);
             if (orders_by(t, legal, n, g->also[i].id, &rest, out)) return true;
+            rest = *l;
+            take_out(&rest, at);
+            if (take_small_words(t, &rest) && orders_by(t, legal, n, g->also[i].id, &rest, out)) return true;
         }
     return false;
 }

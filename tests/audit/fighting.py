@@ -125,6 +125,8 @@ def tested(step):
         if event["event"] == "cohesion_failed":
             failed[u] = event["losses"]
         losses[u] = event["losses"] if u in failed else int(step.before.units[u]["disordered"])
+        if losses[u] != event["losses"]:
+            step.say("die does not give the losses", u, f"{event['losses']} told after a test that was passed")
     return losses, failed
 
 

@@ -95,6 +95,10 @@ static void phrases(void **state)
     says("reculer 1 H", FRENCH, MOVE_BACK, 0, 480);
     says("avanza 1 H", ITALIAN, MOVE_AHEAD, 0, 480);
     says("ruota destra 30°", ITALIAN, MOVE_AHEAD, -1200, 0);
+    says("di lato a sinistra 1 H", ITALIAN, MOVE_LEFT, 0, 480);     /* with the small words that people say */
+    says("legion di lato, a destra, 1 H", ITALIAN, MOVE_RIGHT, 0, 480);
+    says("de côté à gauche 1 H", FRENCH, MOVE_LEFT, 0, 480);
+    says("sideways to the left 1 H", ENGLISH, MOVE_LEFT, 0, 480);
 }
 
 /* What is lacking is asked for; a side that has to be named; words that are none of it. */

@@ -53,9 +53,9 @@ static void tell_shot(const struct host *x, const struct ancients_hurt *hurt)
 
     host_tell(x, TOLD_DAMAGE, enemy, c->damage, 0);
     if (!c->die) return;
-    if (c->passed) host_tell(x, TOLD_COHESION_PASSED, enemy, c->critical, c->die);
-    else event_add(x->e, (struct act){ TOLD_COHESION_FAILED, { (int16_t)enemy, (int16_t)c->critical, (int16_t)c->die,
-                                                               (int16_t)hurt->losses } }, ~0u);
+    event_add(x->e, (struct act){ c->passed ? TOLD_COHESION_PASSED : TOLD_COHESION_FAILED,
+                                  { (int16_t)enemy, (int16_t)c->critical, (int16_t)c->die, (int16_t)hurt->losses } },
+              ~0u);
 }
 
 static void end_of_shot(const struct host *x)

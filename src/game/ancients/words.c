@@ -198,9 +198,10 @@ const struct act_kind host_events[HOST_TOLD_KINDS] = {
                            { U, E, COUNT("dice", N_("dice")) }, 3 },
     [TOLD_DAMAGE]      = { "damage", N_("{unit}: {damage:no damage|# damage|# damage}"), "8.6",
                            { SUFFERS("unit", N_("unit")), COUNT("damage", N_("damage")) }, 2 },
-    [TOLD_COHESION_PASSED] = { "cohesion_passed", N_("{unit}: cohesion holds, critical number {critical}, die {die}"),
-                           "8.6", { U, COUNT("critical", N_("critical number")), COUNT("die", N_("die")) }, 3,
-                           .tells_dice = true },
+    [TOLD_COHESION_PASSED] = { "cohesion_passed", N_("{unit}: cohesion holds, critical number {critical}, die {die}"
+                           "{losses:|, # loss|, # losses}"), "8.6",      /* disordered already, it loses one */
+                           { U, COUNT("critical", N_("critical number")), COUNT("die", N_("die")),
+                             COUNT("losses", N_("losses")) }, 4, .tells_dice = true },
     [TOLD_COHESION_FAILED] = { "cohesion_failed", N_("{unit}: cohesion fails, critical number {critical}, die {die}, "
                            "{losses:no loss|# loss|# losses}"), "8.6",
                            { U, COUNT("critical", N_("critical number")), COUNT("die", N_("die")),

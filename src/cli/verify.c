@@ -56,6 +56,14 @@ static void say_proved(struct args *a, struct buffer *out, const struct verified
     if (v->common) say_number(a, out, N_("{1} throws stand in both records, and are the same."), v->common);
 }
 
+/* Nothing in a record says how many lines there were: its end may have been cut off. */
+static void say_unfinished(struct args *a, struct buffer *out, const struct verified *v)
+{
+    if (v->played && !v->over)
+        say_line(a, out, N_("The battle is not over in this record: what came after its last line does not stand "
+                            "there."), "");
+}
+
 static void verified_json(struct buffer *out, const struct verified *v)
 {
     struct json j = json_into(out);
@@ -70,6 +78,7 @@ static void verified_json(struct buffer *out, const struct verified *v)
     if (v->wrong >= 0) json_key_text(&j, "why", v->why);
     json_key_bool(&j, "whole", v->whole);
     json_key_bool(&j, "played", v->played);
+    json_key_bool(&j, "over", v->over);
     json_key_int(&j, "anew", v->anew);
     json_key_int(&j, "rules", v->rules);
     json_key_int(&j, "renewed", v->renewed);
@@ -101,8 +110,10 @@ int run_verify(struct args *a)
         fine = false;
     }
     if (fine && a->json) verified_json(&out, &v);
-    else if (fine && v.ok) say_proved(a, &out, &v);
-    else if (fine) {
+    else if (fine && v.ok) {
+        say_proved(a, &out, &v);
+        say_unfinished(a, &out, &v);
+    } else if (fine) {
         struct buffer number = { 0 };
 
         buffer_int(&number, v.wrong);

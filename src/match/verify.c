@@ -322,6 +322,7 @@ static bool play_again(struct walk *w, const struct shelf *s, const struct recor
         verify_wrong(w, "{1}", w->desk->errors.row[0].message);
         errors_none(&w->desk->errors);
     }
+    w->out->over = fine && match_over(m);
     match_free(m);
     free(room);
     return fine;

@@ -17,6 +17,7 @@ struct verified {
     char why[MAX_VERIFY_WHY];       /* what is wrong there, in the desk's language */
     bool whole;                     /* every line has its salt: nothing is hidden, marks and lots were checked */
     bool played;                    /* every line has the hash of its state: the battle was played again */
+    bool over;                      /* played again, it came to its end: no lines are missing behind the last */
     /* how often it went on under another release's rules: lines before are not played */
     int rules;
     int anew;                       /* how often the dice began anew */

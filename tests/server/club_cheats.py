@@ -5,6 +5,7 @@ import hashlib
 import json
 import os
 import random
+import re
 import shutil
 import signal
 import sqlite3
@@ -164,6 +165,10 @@ def verify(*files):
     return got.returncode, json.loads(got.stdout)
 
 
+def said_of(file):
+    return subprocess.run([alea, "verify", at(file)], capture_output=True, text=True, timeout=100).stdout
+
+
 play_out(sockets, a, "a.alea")
 play_out(again, b, "b.alea")
 check("each of them fits by itself", all(verify(one)[1]["ok"] for one in ("a.alea", "b.alea")))
@@ -175,9 +180,10 @@ lines = open(at("a.alea")).read().splitlines()
 throws = [i for i, line in enumerate(lines) if '"throw"' in line and '"faces"' in line]
 
 
-def forged(what, line, text):
+def forged(what, line, text, of=1):
+    """These instead of one line, or of several."""
     with open(at("forged.alea"), "w") as f:
-        f.write("\n".join(lines[:line] + text + lines[line + 1:]) + "\n")
+        f.write("\n".join(lines[:line] + text + lines[line + of:]) + "\n")
     status, got = verify("forged.alea")
     check("found: " + what, status == 1 and not got["ok"], got)
 
@@ -196,6 +202,25 @@ early = next(i for i in range(1, late) if '"at":' in lines[i])
 forged("the past at another time", early, [other_digit(lines[early], '"at":')])
 forged("another salt", early, [other_digit(lines[early], '"salt":"')])
 forged("a throw that is left out", late, [])
+forged("a throw twice", late, [lines[late], lines[late]])
+forged("another number of the throw", late, [re.sub(r'"k":(\d+)', lambda m: '"k":%d' % (int(m[1]) + 1), lines[late])])
+forged("a throw without its proof", late, [re.sub(r',"throw":\{.*?\}\}', "", lines[late])])
+forged("a lot of nobody's", late, [lines[late].replace('"lots":{', '"lots":{"green":"%s",' % ("0" * 64))])
+forged("an order under another's name", early, [re.sub(r'"seat":"(\w+)"', lambda m: '"seat":"%s"' % ("blue" if m[1] == "red" else "red"), lines[early])])
+forged("an order that is left out", early, [])
+forged("two lines in another order", early, [lines[early + 1], lines[early]], of=2)
+forged("another promise", 0, [other_digit(lines[0], '"chain":"')])
+forged("another game", 0, [other_digit(lines[0], '"game":"')])
+forged("another salt of the head", 0, [other_digit(lines[0], '"salt":"')])
+forged("dice that are said to be typed", 0, [lines[0].replace('"dice":"served"', '"dice":"typed"')])
+forged("half a line", len(lines) - 1, [lines[-1][:-40]])
+
+# ---- whoever has lost gives it away without its end: what stands there is right, and that the end is missing is said
+check("to its end", verify("a.alea")[1]["over"] and "not over" not in said_of("a.alea"))
+with open(at("cut.alea"), "w") as f:
+    f.write("\n".join(lines[:-1]) + "\n")
+status, got = verify("cut.alea")
+check("without its end", status == 0 and got["ok"] and not got["over"] and "not over in this record" in said_of("cut.alea"), got)
 
 # ---- who runs the server and plays himself, with served dice: he can know, unless another adds what he cannot know
 def chain_of(db):

@@ -1,9 +1,12 @@
 """club_two.py ALEA WORK URL - two servers on one database: red plays at one, blue at the other; each hears of the
-other's orders; one of them is killed, and its player goes on at the other; taking back while the other is away."""
+other's orders; one of them is killed, and its player goes on at the other; taking back while the other is away; orders of
+both alternate between the servers, of which one after the other is killed in the middle of an order."""
 import json
 import os
 import random
+import select
 import signal
+import subprocess
 import sys
 import threading
 from playing import Socket, make, take
@@ -136,7 +139,82 @@ while True:                                     # what was thrown is used up
     if again:
         break
 check("the next throw is another one", min(again) > max(thrown), (thrown, again))
+# ---- every order goes to the other server than the one before, and time and again that server is killed while it has one:
+# said once more at the server that lives it is there once, whatever the dead one had done of it
+KILLS, EVERY = 6, 5
+made = make(servers[0], "fantasy/ford")
+game = made["game"]
+keys = {seat: take(servers[0], game, x["invitation"])["key"] for seat, x in made["seats"].items()}
+
+
+def sit(i, seat):
+    one = Socket(servers[i])
+    got = one.hello(game, keys[seat])
+    check("sits at server %d" % i, got["ok"], got)
+    return one
+
+
+at = {(i, seat): sit(i, seat) for i in (0, 1) for seat in keys}
+turn = alternated = 0
+survived = {True: 0, False: 0}
+
+
+def legal_now(i):
+    """Somebody who may order at this server, and what."""
+    for seat in rng.sample(sorted(keys), 2):
+        one = at[i, seat]
+        one.catch_up()
+        orders = one.ask("legal").get("orders")
+        if orders:
+            return seat, rng.choice(orders)["order"]
+    return None, None
+
+
+while sum(survived.values()) < KILLS:
+    i = turn % 2
+    turn += 1
+    seat, order = legal_now(i)
+    if not seat:
+        break
+    message = {"number": at[i, seat].number + 1, "try": os.urandom(8).hex(), "order": order}
+    if turn % EVERY:
+        got = at[i, seat].ask("order", **message)
+        alternated += got["ok"]
+        check("an order here, then one there", got["ok"] or got["error"].get("moved_on"), got)
+        continue
+    at[i, seat].send("order", **message)
+    select.select([at[i, seat].s], [], [], rng.choice((0, 0.001, 0.003, 0.01, 60)))     # at any moment of its work
+    servers[i].process.send_signal(signal.SIGKILL)
+    servers[i].process.wait()
+    other = at[1 - i, seat]
+    got = other.ask("order", **message)
+    if not got["ok"] and got["error"].get("moved_on"):
+        check("moved on, so it is not there", not any(h.get("order") == order for h in got["happened"] if h["number"] == message["number"]), got)
+    else:
+        check("said again it is there", got["ok"], got)
+        check("as it was ordered", got["happened"][0]["number"] == message["number"] and got["happened"][0]["order"] == order, got)
+    survived[bool(got.get("repeated"))] += 1
+    servers[i] = Server(alea, "--db", url, "--rate", "0", "--quiet", stderr=None)
+    for one in keys:
+        at[i, one].close()
+        at[i, one] = sit(i, one)
+check("orders alternated, and servers were killed", alternated >= KILLS * (EVERY - 1) - 4 and sum(survived.values()) == KILLS, (alternated, survived))
+for i in (0, 1):
+    for seat in keys:
+        at[i, seat].catch_up()
+        numbers = [h["number"] for h in at[i, seat].happened]
+        check("in order, nothing twice: %s at %d" % (seat, i), numbers == sorted(set(numbers)))
+at[0, "red"].catch_up()
+while not at[0, "red"].change("resign").get("over"):
+    at[0, "red"].catch_up()
+texts = [s.ask("POST", "/api/games/%s/record" % game, json.dumps({"key": keys["red"]}))[2] for s in servers]
+check("both servers tell the same record", texts[0] == texts[1] and texts[0].count(b"\n") > alternated)
+with open(os.path.join(work, "two.alea"), "wb") as f:
+    f.write(texts[0])
+got = json.loads(subprocess.run([alea, "verify", f.name, "--json"], capture_output=True, text=True, timeout=60).stdout)
+check("and it is right", got["ok"] and got["over"], got)
 for s in servers:
     s.stop()
-print("%d orders, %d conflicts, %d failed" % (given, conflicts, len(failures)))
+print("%d orders, %d conflicts; alternated %d, of %d killed orders %d had been written; %d failed" %
+      (given, conflicts, alternated, KILLS, survived[True], len(failures)))
 sys.exit(1 if failures else 0)

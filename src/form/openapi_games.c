@@ -67,8 +67,8 @@ static const struct member DEVICE[] = {
     { "link", "string", "The same as a link.", true },
 };
 static const struct member CARRIED[] = {
-    { "from", "integer", "It goes on from how it stood after this line.", false },
-    { "lines", "integer", "The lines that there are.", false },
+    { "from", "integer", "It goes on from how it stood after this line, as who asks counts them.", false },
+    { "lines", "integer", "The lines that there are, counted in the same way.", false },
     { "agreed", "array", "Seats that agree.", false },
     { "missing", "array", "Seats that have not agreed yet.", false },
     { "carried", "boolean", "It goes on.", true },

@@ -13,15 +13,17 @@ static void seats_json(struct json *j, const char *key, const struct game *g, un
     json_list_end(j);
 }
 
-static void answer(struct club *c, const struct letter *l, const struct store_consents *is)
+/* Lines are counted as who asks counts them: how many there are that he may not see is nobody's business. Those that
+** would be lost count for everybody (club_views.c). */
+static void answer(struct club *c, const struct letter *l, const struct store_consents *is, int viewer)
 {
     struct buffer text = { 0 };
     struct json j = json_into(&text);
 
     json_object(&j);
     if (is->game) {
-        json_key_int(&j, "from", is->from);
-        json_key_int(&j, "lines", is->last);
+        json_key_int(&j, "from", is->seen[viewer]);
+        json_key_int(&j, "lines", is->seen[viewer] + is->last - is->from);
         seats_json(&j, "agreed", is->game, is->agreed & is->people);
         seats_json(&j, "missing", is->game, is->people & ~is->agreed);
     }
@@ -66,7 +68,7 @@ void club_carry(struct club *c, struct letter *l)
         fine = wanted(c, tree.root, &w) && store_consent(c->store, c->desk, built_in(), &w, &is);
     }
     if (fine && is.carried) fine = club_ready(c, g);
-    if (fine) answer(c, l, &is);
+    if (fine) answer(c, l, &is, club_role(&pass));
     else club_answer_error(c, l, c->desk->errors.status == STATUS_FAILED ? 503 : status);
     tree_free(&tree);
 }

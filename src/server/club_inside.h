@@ -241,6 +241,7 @@ bool club_request(struct club *c, const struct letter *l, struct tree *tree);   
 /* Whose key stands in the request, or whose seat lies in the account of who asks; false: *status says why not. */
 bool club_asked_by(struct club *c, const struct club_game *g, const struct letter *l, const struct node *root,
                    struct store_pass *pass, int *status);
+int  club_role(const struct store_pass *p);              /* its place among the viewers */
 void club_waiting_games(struct club *c, struct letter *l);
 /* A list of games as the answer to a request: what every one of them says, in an object that has begun; and the end of
 ** the list, which is sent. false: the store has failed, and the desk says so. */

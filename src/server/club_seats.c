@@ -70,6 +70,16 @@ static bool find_invitation(struct club *c, struct club_game *g, const struct no
     return club_store_said(c, say);
 }
 
+/* A key opens one seat of a game: which of two would it be? */
+static bool key_is_new(struct club *c, const struct club_game *g, const struct taking *t)
+{
+    struct store_pass there;
+    enum store_say say = store_find_pass(c->store, g->id, t->key_hash, &there);
+
+    if (say == STORE_DONE) return club_wrong(c, "key", N_("this key belongs to the game already; make another"), NULL);
+    return say == STORE_NONE || club_store_said(c, say);
+}
+
 /* Mutual dice: every person's device promises a chain of its own. */
 static bool choose_chain(struct club *c, const struct club_game *g, const struct node *root, struct taking *t)
 {
@@ -82,7 +92,7 @@ static bool choose_chain(struct club *c, const struct club_game *g, const struct
                       words(c->desk->lang, N_("the promise of the device's chain, 64 hexadecimal digits")));
 }
 
-static int role_of(const struct store_pass *p)
+int club_role(const struct store_pass *p)
 {
     return p->seat == SEAT_UMPIRE ? REFEREE : p->seat == SEAT_WATCHER ? WATCHER : p->seat;
 }
@@ -101,7 +111,7 @@ static enum store_say take(struct club *c, struct club_game *g, struct taking *t
         return store_open_device(c->store, g->id, t->hash, t->key_hash);
     if (!t->listed) more.invitation = t->hash;
     club_listen(c, g, NULL);
-    match_notes(g->m, HAPPENED_TAKES, role_of(&t->pass), t->chain, NULL);
+    match_notes(g->m, HAPPENED_TAKES, club_role(&t->pass), t->chain, NULL);
     club_go_on(c, g);
     club_deaf(c);
     say = club_commit(c, g, &more);
@@ -126,7 +136,7 @@ void club_take_seat(struct club *c, struct letter *l)
     if (fine) {
         g = club_find(c, l->game);
         fine = g && choose_key(c, tree.root, &t) && find_invitation(c, g, tree.root, &t, &status);
-        if (fine && !choose_chain(c, g, tree.root, &t)) {
+        if (fine && !(key_is_new(c, g, &t) && choose_chain(c, g, tree.root, &t))) {
             status = 400;
             fine = false;
         }
@@ -143,7 +153,7 @@ void club_take_seat(struct club *c, struct letter *l)
         struct json j = json_into(&text);
 
         json_object(&j);
-        json_key_text(&j, "seat", role_name(g, role_of(&t.pass)));
+        json_key_text(&j, "seat", role_name(g, club_role(&t.pass)));
         json_key_text(&j, "key", t.key);
         json_object_end(&j);
         club_send(c, LETTER_ANSWER, l->connection, 200, &text);
@@ -249,12 +259,12 @@ void club_record(struct club *c, struct letter *l)
     struct club_game *g = club_request(c, l, &tree) ? asked_by(c, l, tree.root, &pass, &status) : NULL;
     bool fine = g != NULL;
 
-    if (fine && !match_over(g->m) && club_writes(c, g, l, club_all_lines(g, role_of(&pass)))) {
+    if (fine && !match_over(g->m) && club_writes(c, g, l, club_all_lines(g, club_role(&pass)))) {
         tree_free(&tree);
         return;
     }
     if (fine && match_over(g->m)) fine = club_store_said(c, store_lines(c->store, g->id, -1, whole_line, &text));
-    else if (fine) record_seen(c, g, role_of(&pass), &text);
+    else if (fine) record_seen(c, g, club_role(&pass), &text);
     if (fine) {
         send_record(c, l, &text);
     } else {

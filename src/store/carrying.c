@@ -2,6 +2,7 @@
 ** who plays it has agreed: their consent stands in its lines, as everything that happens does. */
 #include <stdlib.h>
 #include <string.h>
+#include "base/sha256.h"
 #include "base/text.h"
 #include "form/desk.h"
 #include "match/record.h"
@@ -69,6 +70,24 @@ static bool one_line(void *user, int number, const struct store_line *l)
     return true;
 }
 
+/* Two digits a line, a bit per viewer. */
+static void count_seen(struct stuck *g)
+{
+    struct tree tree = { 0 };
+    struct wrong why;
+    const struct node *seen = json_read(&tree, buffer_text(&g->rules), g->rules.len, ENGLISH, &why)
+                            ? node_get(tree.root, "seen") : NULL;
+    uint8_t bits;
+    char two[3] = "";
+
+    for (size_t i = 0; seen && seen->kind == NODE_TEXT && i + 1 < seen->len; i += 2) {
+        memcpy(two, seen->text + i, 2);
+        if (!hex_bytes(&bits, 1, two)) break;
+        for (int k = 0; k < LEN(g->out->seen); k++) g->out->seen[k] += bits >> k & 1;
+    }
+    tree_free(&tree);
+}
+
 static bool open_game(struct stuck *g, const struct shelf *shelf, const struct carry_wish *w)
 {
     struct buffer head = { 0 }, snapshot = { 0 };
@@ -95,6 +114,7 @@ static bool open_game(struct stuck *g, const struct shelf *shelf, const struct c
         g->out->people = g->game.people;
         g->out->from = carry.from;
         g->out->last = g->game.last;
+        count_seen(g);
         fine = store_fine(g, store_lines(g->s, w->game, carry.from, one_line, g));
     }
     buffer_free(&head);

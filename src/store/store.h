@@ -277,6 +277,8 @@ struct store_consents {
     unsigned people, agreed;                            /* bits of seats */
     int from, last;                                     /* the line after which it would go on, and the last that was
                                                         ** played */
+    int seen[8];                                        /* of the lines up to there, how many each viewer may see: what
+                                                        ** the bits of the snapshot's `seen` say */
     bool carried;                                       /* all have agreed, and it goes on */
 };
 /* A person agrees, or does not any more, that a game whose lines this release cannot play goes on

@@ -148,6 +148,11 @@ def spoil(con, id):
                 (text[:place] + ("1" if text[place] == "0" else "0") + text[place + 1:], id, number))
 
 
+def lines_kept(id):
+    with sqlite3.connect(at("second.db")) as con:
+        return con.execute("select max(number) from entry where game = ?", (id,)).fetchone()[0]
+
+
 def carry(id, **body):
     status, _, text = s.ask("POST", "/api/games/%s/carry" % id, json.dumps(body))
     return status, json.loads(text)
@@ -190,6 +195,9 @@ check("who may agree", carry(old, key="q" * 26, agree=True)[0] == 403 and carry(
 status, got = carry(old, key=old_made["watch"]["key"], agree=True)
 check("a watcher is only told", status == 200 and got["agreed"] == [] and got["missing"] == ["red", "blue"] and not got["carried"], got)
 check("nothing is lost", got["from"] == got["lines"], got)
+check("everybody's lines are counted as he counts them, and the store's are nobody's",
+      {seat: carry(old, key=key)[1]["from"] for seat, key in old_keys.items()} == old_knows and max(old_knows.values()) < lines_kept(old), (old_knows, lines_kept(old)))
+check("a watcher's, too", got["from"] <= min(old_knows.values()), got)
 status, got = carry(old, key=old_keys["red"], agree=True)
 check("red agrees", status == 200 and got["agreed"] == ["red"] and got["missing"] == ["blue"] and not got["carried"], got)
 check("once", carry(old, key=old_keys["red"], agree=True)[1] == got, got)

@@ -37,6 +37,10 @@ check("no such game", status == 404, got)
 own = "MyOwnDeviceMadeThisKey-12"
 status, got = post("/api/games/%s/take" % game, invitation=blue["invitation"], key="short")
 check("a key that is too short", status == 400, got)
+failed_before = s.metric("alea_store_errors_total")
+status, got = post("/api/games/%s/take" % game, invitation=blue["invitation"], key=red_key)
+check("a key that has a seat already", status == 400 and got["error"]["field"] == "key", got)
+check("which is no fault of the store's", s.metric("alea_store_errors_total") == failed_before)
 
 r = Socket(s)
 check("before hello", r.ask("state")["error"]["message"] == "say hello first")

@@ -1,5 +1,5 @@
 /* far.c - a game on a server, played from a terminal: `alea play https://HOST/#/game/ID/KEY` (docs/play-protocol.md).
-** The server judges and tells; here orders are chosen from its list, by number or by words. */
+** The server judges and tells; here orders are chosen from its list, by number or by words (far_look.c). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,8 +7,6 @@
 #include "base/text.h"
 #include "match/engine.h"
 #include "play/far_inside.h"
-
-enum { MOST_SHOWN = 30 };
 
 /* ---- JSON as it came ---- */
 
@@ -58,51 +56,6 @@ static bool fetch_orders(struct far *f)
     f->answer = NULL;
     f->orders = node_get(f->legal.root, "orders");
     return f->orders && f->orders->first;
-}
-
-/* Does the text hold every word? */
-static bool holds(const char *text, const char *line)
-{
-    char word[64];
-    int n;
-
-    while (sscanf(line, " %63s%n", word, &n) == 1) {
-        bool found = false;
-
-        for (const char *at = text; *at && !found; at++) found = strncasecmp(at, word, strlen(word)) == 0;
-        if (!found) return false;
-        line += n;
-    }
-    return true;
-}
-
-static void list_orders(struct far *f, const char *line)
-{
-    int number = 0, shown = 0;
-
-    for (const struct node *n = f->orders ? f->orders->first : NULL; n; n = n->next) {
-        number++;
-        if (!holds(node_said(n, "text"), line)) continue;
-        if (++shown <= MOST_SHOWN) printf("%4d  %s\n", number, node_said(n, "text"));
-    }
-    if (shown > MOST_SHOWN) far_tell(f, N_("… and more: name the unit, as in: list guard"), NULL, NULL);
-}
-
-/* By its number, or the only one that holds these words. */
-static const struct node *find_order(const struct far *f, const char *line)
-{
-    const struct node *found = NULL;
-    int64_t wanted = 0;
-    int number = 0, fitting = 0;
-    bool by_number = text_to_int(line, &wanted);
-
-    for (const struct node *n = f->orders ? f->orders->first : NULL; n; n = n->next) {
-        number++;
-        if (by_number ? number != wanted : !holds(node_said(n, "text"), line)) continue;
-        fitting++;
-        found = n;
-    }
-    return fitting == 1 ? found : NULL;
 }
 
 static bool ask_number(struct far *f, const struct node *open, int *out)
@@ -215,23 +168,29 @@ static void say(struct far *f, const char *text)
     buffer_free(&members);
 }
 
+static void try_to_give(struct far *f, const struct node *one, const char *line)
+{
+    if (one) give(f, one);
+    else if (!far_list(f, line))
+        far_tell(f, N_("No order holds that: {1}. What can be typed is told by: help"), line, NULL);
+}
+
 static void obey(struct far *f, const char *line)
 {
-    const struct node *one;
+    int idea = far_idea_named(line);
 
-    if (!line[0] || text_same(line, "list")) list_orders(f, "");
-    else if (strncmp(line, "list ", 5) == 0) list_orders(f, line + 5);
+    if (!line[0] || text_same(line, "list")) far_list(f, "");
+    else if (strncmp(line, "list ", 5) == 0) far_list(f, line + 5);
     else if (strncmp(line, "say ", 4) == 0) say(f, line + 4);
     else if (strncmp(line, "dice ", 5) == 0) type_dice(f, line + 5);
+    else if (text_same(line, "show")) far_show(f, "");
+    else if (strncmp(line, "show ", 5) == 0) far_show(f, line + 5);
+    else if (text_same(line, "ideas")) far_ideas(f);
     else if (text_same(line, "quit")) f->done = true;
     else if (text_same(line, "help"))
-        far_tell(f, N_("A number or words give an order of the list. Also: list WORDS, undo, redo, agree, decline, "
-                       "draw, resign, say TEXT, dice 3 5, quit."), NULL, NULL);
-    else if (!plain_command(f, line)) {
-        one = find_order(f, line);
-        if (one) give(f, one);
-        else list_orders(f, line);
-    }
+        far_tell(f, N_("A number or words give an order of the list, i1 the first idea. Also: list WORDS, ideas, "
+                       "show WORDS, undo, redo, agree, decline, draw, resign, say TEXT, dice 3 5, quit."), NULL, NULL);
+    else if (!plain_command(f, line)) try_to_give(f, idea ? far_idea(f, idea) : far_find(f, line), line);
 }
 
 /* Somebody else decides, or dice are on their way: until something is told. */
@@ -326,6 +285,7 @@ int play_far(struct play_options *o)
     device_close(f.device);
     tree_free(&f.tree);
     tree_free(&f.legal);
+    tree_free(&f.ideas);
     buffer_free(&f.half);
     buffer_free(&f.typed);
     lines_free(f.lines);

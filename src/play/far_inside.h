@@ -16,6 +16,7 @@ struct far {
     struct tree tree;                   /* the last answer */
     const struct node *answer;
     struct tree legal; const struct node *orders;       /* the list that is chosen from */
+    struct tree ideas; int ideas_at;    /* and the server's ideas, of the moment when this was the last line */
     char seat[32];
     int number, id;
     bool over, mine, done;
@@ -38,4 +39,14 @@ bool far_ask(struct far *f, const char *cmd, const char *members);
 bool far_change(struct far *f, const char *cmd, const char *members);
 void far_listen(struct far *f, int wait_ms);            /* to what is told unasked */
 bool far_hello(struct far *f);                          /* false: the errors say why */
+
+/* ---- far_look.c ---- */
+/* The orders that hold these words; how many they are. */
+int  far_list(struct far *f, const char *line);
+/* By its number, or the only one that holds these words; NULL: there is none. */
+const struct node *far_find(const struct far *f, const char *line);
+int  far_idea_named(const char *line);                  /* "i3": 3; 0: it is no such word */
+const struct node *far_idea(struct far *f, int number); /* NULL: there is none */
+void far_ideas(struct far *f);
+void far_show(struct far *f, const char *words);        /* whatever stands there and holds these words */
 #endif

@@ -114,6 +114,25 @@ hearer.stdin.close()
 reader.join(60)
 hearer.wait(timeout=60)
 
+# ---- what a person looks at before he orders: how it stands, the server's ideas; and a word that means nothing is told so
+made = make(s, "fantasy/lances")
+talker = Socket(s)
+talker.hello(made["game"], take(s, made["game"], made["seats"]["blue"]["invitation"])["key"])
+stands = talker.ask("scene")
+typed = "show\nshow boar\nideas\ni2\nnonsense\ni9\n"
+looker = subprocess.run([alea, "play", links_of(s, made)["red"]], input=typed, capture_output=True, text=True, timeout=60, env=home("red"))
+lines = [line.removeprefix("red> ") for line in looker.stdout.splitlines()]
+check("how it stands", stands["head"] in lines and all(lines.count("  " + one["title"]) == 1 + ("Boar" in one["title"]) for one in stands["bases"]), lines)
+ideas = {m[1]: m[2] for m in (re.match(r" +(i\d+)  (.*)", line) for line in lines) if m}
+check("ideas, numbered", list(ideas) == ["i%d" % i for i in range(1, len(ideas) + 1)] and len(ideas) > 1, lines)
+again = Socket(s)
+again.hello(made["game"], key_of(looker.stdout))
+told = again.hello(made["game"], key_of(looker.stdout), after=2)["happened"]
+check("the second was given, and nothing else before i9", told[0]["text"] == ideas["i2"] and len(told) <= 2, (told, ideas))
+check("what means nothing", lines.count("No order holds that: nonsense. What can be typed is told by: help") == 1, lines)
+for one in (again, talker):
+    one.close()
+
 # ---- mutual dice, and the server is killed in the middle
 made = make(s, "fantasy/lances", dice="mutual")
 links = links_of(s, made)

@@ -1,23 +1,19 @@
 /* reply_rank.c - alternatives side by side, as JSON. */
+#include "ask/places.h"
 #include "form/reply.h"
 #include "form/values.h"
 
-/* A varied input's value in its own type. */
-static void picked_json(struct json *j, const struct given *g)
+/* A varied input's value as inputs are printed everywhere, however it was given: the choice "1" of JSON and the 1 of a
+** command line are the same. */
+static void picked_json(struct json *j, const struct desk *d, const struct desk_varied *v, int pick)
 {
-    switch (g->kind) {
-    case GIVEN_INT:  json_int(j, g->number); break;
-    case GIVEN_BOOL: json_bool(j, g->number != 0); break;
-    case GIVEN_TEXT:
-    case GIVEN_STRING:
-    case GIVEN_OTHER: {
-        const char *s = g->text ? g->text : "true";
-        if (g->kind == GIVEN_TEXT && is_whole(s)) json_number(j, s);
-        else if (g->kind == GIVEN_TEXT && s[0] == 't' && s[1] == 'r' && s[2] == 'u' && s[3] == 'e' && !s[4])
-            json_bool(j, true);
-        else json_text(j, s);
-    }
-    }
+    int32_t at[QUESTION_INTS];
+    struct complaint wrong;
+    struct place place;
+
+    if (find_input(&d->what.procedure->in, v->path, &place, NULL) &&
+        parse_value(place.input, v->value[pick], at, &wrong)) input_json(j, place.input, at);
+    else json_null(j);
 }
 
 static void row_json(struct json *j, const struct desk *d, const struct rank_row *row)
@@ -32,7 +28,7 @@ static void row_json(struct json *j, const struct desk *d, const struct rank_row
     json_object(j);
     for (int v = 0; v < d->varied; v++) {
         json_key(j, d->vary[v].path);
-        picked_json(j, &d->vary[v].value[row->pick[v]]);
+        picked_json(j, d, &d->vary[v], row->pick[v]);
     }
     json_object_end(j);
     if (row->stop != STOP_NONE) {

@@ -3,7 +3,8 @@
 #include <string.h>
 #include "base/decimal.h"
 
-bool is_whole(const char *s)
+/* "0", "12", "-3": as JSON would write it. */
+static bool is_whole(const char *s)
 {
     if (s[0] == '0') return s[1] == '\0';
     if (*s == '-') s++;

@@ -7,7 +7,6 @@
 #include "form/words.h"
 #include "rules/paths.h"
 
-bool is_whole(const char *s);                                   /* "0", "12", "-3": as JSON would write it */
 /* an id: a number where it looks like one, else a text */
 void json_word(struct json *j, const char *id);
 void json_fraction(struct json *j, int32_t num, int32_t den);   /* 3, 2.5, "7/3" */

@@ -79,6 +79,10 @@ status 0 $ALEA rank flintlock.shoot weapon=pistol,musket distance=15,35 shooters
 true_in "four combinations, best first" "$out" '(.rows | length) == 4 and ([.rows[].by] as $b | $b == ($b | sort | reverse)) and .rows[0].inputs == {"weapon":"musket","distance":15}'
 status 0 $ALEA rank flintlock.shoot weapon=pistol,musket distance=35 --by allowed=true --json
 true_in "by a chance" "$out" '.by == "allowed=true" and .rows[0].by == 1 and .rows[1].by == 0'
+status 0 $ALEA rank flintlock.shoot distance=15 moving=true,false shooters=10 --json
+true_in "yes and no among what varies" "$out" '[.rows[].inputs.moving] == [false, true]'
+status 0 $ALEA rank ancients.melee attacker.cards=tc1,tc1+tc7 --json
+true_in "sets among what varies, as in any inputs" "$out" '[.rows[].inputs["attacker.cards"]] | sort == [["tc1"], ["tc1", "tc7"]]'
 status 0 $ALEA table flintlock --paths --json
 true_in "paths" "$out" '[.figures[] | select(.path == "flintlock.shoot.cover")][0].printed == -1'
 status 0 $ALEA --version --json

@@ -56,6 +56,14 @@ for line, wanted in zip(asked, program):
         continue                            # too dear where everything is slow, as under sanitizers
     answers += 1
     check("as the program", got.decode().rstrip("\n") == wanted, f"{status} {line} {wanted[:200]} {got[:200]}")
+# rankings, whose values come as words here and as JSON there: a choice "1", numbers, yes and no, sets
+for name, given, vary in [("fantasy.battle", {"most": 1}, {"blue.hd": ["1", "1+"], "blue.still": [True, False]}),
+                           ("ancients.melee", {}, {"attacker.cards": ["tc1", "tc1+tc7"], "attacker.vbu": [4, 5]})]:
+    words = [f"{k}={v}" for k, v in given.items()]
+    words += [k + "=" + ",".join(str(v).lower() for v in of) for k, of in vary.items()]
+    wanted = subprocess.run([alea, "rank", name, *words, "--json"], capture_output=True, text=True).stdout
+    _, _, got = server.ask("POST", "/api/rank", json.dumps({"procedure": name, "inputs": given, "vary": vary}), JSON)
+    check("a ranking as the program's", got.decode() == wanted, f"{wanted[:300]} {got[:300]}")
 server.process.terminate()
 check("answers", answers > many * 9 // 10, answers)
 check("it ends", server.process.wait(20) == 0)

@@ -181,6 +181,44 @@ static void test_fights(void **state)
     are("last_fit", 1000, 0);
 }
 
+/* Per thousand of what blue's two units within are of all there is; sums are rounded unit by unit. */
+static void walls_protect(int per_mille)
+{
+    int64_t s = strength(2) * per_mille / 1000 + strength(3) * per_mille / 1000;
+
+    look();
+    assert_int_equal(feature(BLUE, "behind_walls"), (int)(s * 1000 / whole()));
+}
+
+/* What is left of the walls where most has been done. The ram takes five sequences on average, and as many as were
+** thrown once it has begun; of a breach that is open for this sequence alone a fifth is left, and not less before. */
+static void test_walls_worn_down(void **state)
+{
+    struct fantasy_fortress *fort = &now.field.fort;
+
+    (void)state;
+    nobody_yet();
+    for (int i = 0; i < 4; i++) unit(i / 2, 40, 4, 12, 6, 8);
+    siege();
+    begin();
+    walls_protect(1000);
+    fort->part[1].progress = 30;                        /* of 120 */
+    walls_protect(750);
+    fort->part[0].progress = 60;
+    walls_protect(500);
+    fort->part[0].progress = 118;
+    walls_protect(200);
+    fort->part[0].progress = fort->part[1].progress = 0;
+    fort->ram_done = 2;
+    walls_protect(600);
+    fort->ram_needed = 8;
+    walls_protect(750);
+    fort->part[1].walls = WALLS_BREACHED;
+    walls_protect(200);
+    fort->part[0].walls = WALLS_NONE;
+    walls_protect(0);
+}
+
 /* Blue is besieged and within its walls in the seventh sequence, hungry; one of red's two units has come in. */
 static void test_siege(void **state)
 {
@@ -209,7 +247,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_who_counts), cmocka_unit_test(test_sums), cmocka_unit_test(test_fights),
-        cmocka_unit_test(test_siege),
+        cmocka_unit_test(test_siege), cmocka_unit_test(test_walls_worn_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

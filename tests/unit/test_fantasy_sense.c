@@ -9,6 +9,9 @@
 #define TYPE(n) (&setup.roster.unit[n])
 #define UNIT(n) (&now.field.unit[n])
 
+/* What a fight at the walls costs beside one in the open: the part of the blows that come back, and in thousandths. */
+static const double at_walls = 1, too_soon = 400, goes_in = 0, comes_out = 0;
+static const double batters_on = 100, storms = -210, storms_beside = -300, shooters_storm = -210, returns = -200;
 static const double nothing_else = -500, near = 5;      /* thousandths; what rounding may make of a few products */
 
 /* What red's own orders have promised: hit points, and units on their way. */
@@ -121,6 +124,11 @@ static double comes_back(int u, int t)
 
 static bool serves_engine(int u) { return UNIT(u)->engine != NOBODY && war_engine_has_work(play_on(&setup), &now, u); }
 
+/* The besieged win after forty sequences: a besieger has nothing to wait for then. */
+static bool last_day(void) { return setup.roster.besieged == SIEGE_OF_BLUE && now.sequence >= 40; }
+static int behind(int u) { return fantasy_walls_of(&setup.roster, &now.field, u); }
+static bool holds_walls(int u) { return TYPE(u)->side == setup.roster.besieged - SIEGE_OF_RED && UNIT(u)->inside; }
+
 static double engage(int u, int t)
 {
     bool comes = !UNIT(u)->contacts, free = !UNIT(t)->contacts;
@@ -131,7 +139,12 @@ static double engage(int u, int t)
     if (serves_engine(u)) return nothing_else;
     if (TYPE(t)->shoots && !shaken(t) && free && !on_the_way[t]) gain -= of_unit(t) * 0.43;
     if (on_the_way[t] || !free) gain *= 0.56;
-    return shaken(t) ? gain : gain - comes_back(u, t) * 0.17;
+    if (!shaken(t))
+        gain -= comes_back(u, t) *
+                (!last_day() && (behind(u) == WALLS_INTACT || behind(t) != WALLS_NONE) ? at_walls : 0.17);
+    if (setup.roster.besieged == SIEGE_NONE) return gain;
+    if (holds_walls(u)) return gain - comes_out;
+    return holds_walls(t) && !last_day() ? gain - (behind(t) == WALLS_BREACHED ? too_soon : goes_in) : gain;
 }
 
 /* What the enemies in contact may do to it; the worst of them alone. */
@@ -266,12 +279,30 @@ static double pursue(int u, int leaver)
 
 static double bombard(int u, int t)
 {
-    return safe_from(t, TYPE(u)->kind) ? -200 : 200 + harm_beside(t, floor(UNIT(t)->total / 10.0), 0, true);
+    double points = floor(UNIT(t)->total / 10.0);
+
+    points = floor(points / (behind(t) == WALLS_INTACT ? 4 : behind(t) == WALLS_BREACHED ? 2 : 1));
+    return safe_from(t, TYPE(u)->kind) ? -200 : 200 + harm_beside(t, points, 0, true);
 }
 
 static bool advice_helps(int u)
 {
     return (UNIT(u)->order == WAR_ENGAGE || UNIT(u)->order == WAR_SHOOT) && !UNIT(u)->steps;
+}
+
+static bool way_in(void)
+{
+    for (int k = 0; k < now.field.fort.parts; k++) if (now.field.fort.part[k].walls != WALLS_INTACT) return true;
+    return now.field.fort.parts == 0;
+}
+
+/* Riders who can come home leave the section to others. */
+static double defends(int u)
+{
+    for (int k = 0; k < setup.roster.units; k++)
+        if (k != u && TYPE(k)->side == RED && now.note[k].choice == CHOICE_YES && TYPE(u)->elite && TYPE(u)->mounted)
+            return nothing_else;
+    return 500;
 }
 
 static double value(const struct act *a)
@@ -287,7 +318,7 @@ static double value(const struct act *a)
     case WAR_RETREAT:     return slips_away(x) ? nothing_else : leaves(WAR_RETREAT, x);
     case WAR_RETREAT_INSIDE: return leaves(WAR_RETREAT, x);
     case WAR_ATTACK_HERO: return -hunt(y, x);
-    case WAR_RAM: case WAR_WORK: return 160;
+    case WAR_RAM: case WAR_WORK: return last_day() ? -200 : 160;
     case WAR_MAGIC:       return 1500;
     case WAR_LEAD:        return 36 + exposed(x) / 2 + of_unit(y) / 50;
     case WAR_CHALLENGE:   return duel(x, y);
@@ -295,15 +326,18 @@ static double value(const struct act *a)
     case WAR_FIGHT:       return fight(x, y) - exposed(x) / 4;
     case WAR_STAY:        return -exposed(x) / 4;
     case WAR_BOMBARD:     return bombard(x, y);
-    case WAR_BATTER:      return 400;
+    case WAR_BATTER:      return last_day() ? -200 : way_in() ? batters_on : 400;
     case WAR_ADVISE:      return advice_helps(x) ? of_unit(x) / 10 : -200;
     case WAR_READY: case WAR_LET_GO: return 0;
-    case WAR_STORM:       return serves_engine(x) ? nothing_else : 500;
-    case WAR_RUSE: case WAR_ASSAULT: case WAR_DEFEND: case WAR_TRY_RALLY: return 500;
+    case WAR_STORM:       return serves_engine(x) ? nothing_else : TYPE(x)->shoots ? shooters_storm : 500;
+    case WAR_ASSAULT:     return last_day() ? 500 : way_in() ? storms_beside : storms;
+    case WAR_DEFEND:      return defends(x);
+    case WAR_RUSE: case WAR_TRY_RALLY: return 500;
     case WAR_PURSUE:      return pursue(x, y);
     case WAR_STRIKE:      return harm(y, blow(x, y, false, false), UNIT(x)->total, false);
     case WAR_STRIKE_HERO: return stake(y) * wounds(x, y) / now.field.hero[y].hp;
-    case WAR_RETURN: case WAR_LEAVE: case WAR_NO_ASSAULT: case WAR_STAND_BACK: return -200;
+    case WAR_RETURN:      return way_in() ? -200 : returns;
+    case WAR_LEAVE: case WAR_NO_ASSAULT: case WAR_STAND_BACK: return -200;
     default:              return nothing_else;
     }
 }
@@ -432,6 +466,7 @@ static void any_position(struct draw *d)
         for (int u = 0; u < units; u++) TYPE(u)->inside = TYPE(u)->side == RED;
     }
     begin();
+    if (walls) now.sequence = draw_int(d, 36, 41);
     for (int u = 0; u < units; u++) {
         UNIT(u)->total = draw_int(d, 1 + UNIT(u)->total / 5, UNIT(u)->total);
         if (draw_int(d, 0, 4) == 0) UNIT(u)->state = draw_int(d, UNIT_FIT, UNIT_DESTROYED);

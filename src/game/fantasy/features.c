@@ -60,7 +60,7 @@ const struct feature war_feature[WAR_FEATURES] = {
     [WALLS_STAND] = { "walls", N_("its walls stand") },
     [DAYS_HELD] = { "held", N_("the siege has lasted long") },
     [HUNGRY] = { "hungry", N_("want of food or water") },
-    [BEHIND_WALLS_STRONG] = { "behind_walls", N_("strength behind walls that stand") },
+    [BEHIND_WALLS_STRONG] = { "behind_walls", N_("strength behind walls, by what is left of them") },
     [INSIDE_ENEMIES] = { "stormed", N_("besiegers within the walls") },
 };
 
@@ -105,6 +105,23 @@ static void add_contacts(const struct war_state *b, struct adding *a, int i, con
     if (strength[i] * MUCH < against * LESS) a->of[WEAKER_FIGHTS] += strength[i];
 }
 
+/* What is left of the walls that protect who is behind them, in thousandths: the work done where they are weakest
+** counts, and of a breach that is open for this sequence alone little is left. */
+static int64_t walls_left(const struct fantasy_field *f)
+{
+    enum { RAM_USUALLY = 5, JUST_OPENED = 200 };
+    int needed = f->fort.ram_needed > 0 ? f->fort.ram_needed : RAM_USUALLY, most = 0;
+
+    if (fantasy_wall(f, 0) != WALLS_INTACT) return fantasy_wall(f, 0) == WALLS_BREACHED ? JUST_OPENED : 0;
+    for (int k = 0; k < f->fort.parts; k++) {
+        int work = f->fort.part[k].progress * 1000 / WHOLE_BREACH;
+
+        if (work > most) most = work;
+    }
+    if (f->fort.ram_done * 1000 / needed > most) most = f->fort.ram_done * 1000 / needed;
+    return most < 1000 - JUST_OPENED ? 1000 - most : JUST_OPENED;
+}
+
 static void add_stand(const struct play *p, const struct war_state *b, struct adding *a, int i, const int64_t *strength)
 {
     const struct fantasy_roster *is = war_roster(p);
@@ -128,7 +145,7 @@ static void add_stand(const struct play *p, const struct war_state *b, struct ad
     }
     if (u->engine != NOBODY && fit) a->of[ENGINES_SERVED] += s;
     if (fantasy_besieged(is) == NOBODY) return;
-    if (fantasy_walls_of(is, &b->field, i) == WALLS_INTACT) a->of[BEHIND_WALLS_STRONG] += s;
+    if (fantasy_is_within(is, &b->field, i)) a->of[BEHIND_WALLS_STRONG] += s * walls_left(&b->field) / 1000;
     if (u->inside && type->side != fantasy_besieged(is)) a->of[INSIDE_ENEMIES] += s;
 }
 

@@ -1,6 +1,7 @@
 /* ready.c - what the rules say for a whole battle, read once through the house rules. */
 #include "game/fantasy/war.h"
 #include "rules/fantasy/commander.h"
+#include "rules/fantasy/numbers.h"
 #include "rules/fantasy/options.h"
 #include "rules/fantasy/siege.h"
 #include "rules/fantasy/supplies.h"
@@ -23,4 +24,5 @@ void war_prepare(const struct play *p, void *ready)
         x->engine_time[engine] = fantasy_engine_time(&quiet, engine, s->roster.work);
         x->crew[engine] = fantasy_engine_crew(&quiet, engine);
     }
+    x->siege_days = number(&quiet, &fantasy_end_numbers[SIEGE_DAYS]);
 }

@@ -18,7 +18,8 @@ enum { LIST_ROOM = 512, ALL = 1000, CERTAIN = 36, NEVER_TESTS = 12 };
 enum {
     STRUCK_RUNNING = 5,         /* what a unit loses of its strength when it runs and cannot withdraw */
     LOSES_HEART = 121,          /* the weight of a unit that breaks, beside that of the men it loses */
-    RISK = 17,                  /* the weight of the harm that comes back: little, since who waits is attacked too */
+    RISK = 17,                  /* the weight of the harm that comes back: little, since who waits is attacked too, */
+    RISK_AT_WALLS = 100,        /* but not where walls are between them */
     SECOND = 56,                /* the weight of a blow at whom others strike already: he tests his morale only once */
     LEFT_TO_SHOOT = 43,         /* taken off where free shooters are attacked: they shoot before anybody reaches them */
     SHOT = 170, ANY_SHOT = 61,  /* the weight of what a shot does, since it risks nothing; and, in thousandths, added to
@@ -31,7 +32,10 @@ enum {
     A_LEADER = 36,              /* for leading a unit, in thousandths */
     DUEL = 148, FIGHT = 174,    /* the weight of a single combat, and of a hero's fight with a unit */
     ENGINE_PART = 10, HEROES_TIMES = 3, TEN_MEN = 10, EXPOSED_PART = 4, WOUNDS_PART = 3,
-    BOMBARDS = 200, BATTERS = 400, OPENS_WALLS = 1500, AT_WALLS = 160,        /* thousandths */
+    /* sieges, in thousandths: work on walls, assaults; taken off an attack where the walls protect less tomorrow
+    ** (TOO_SOON), on somebody within open walls (GOES_IN), and of one of the besieged who comes out for it */
+    BOMBARDS = 200, BATTERS = 400, BATTERS_MORE = 100, OPENS_WALLS = 1500, AT_WALLS = 160, TOO_SOON = 400, GOES_IN = 0,
+    COMES_OUT = 0, RETURNS = -200, STORMS = -210, STORMS_BESIDE = -300, SHOOTERS_STORM = -210,
     USUAL_WISDOM = 12, FIRST_OF_ALL = 2000, USUAL = 500, HARDLY = -200, LAST = -500
 };
 
@@ -46,9 +50,20 @@ struct look {
     int64_t pending[MOST_UNITS];                /* hit points that own orders promise to take */
     int sent[MOST_UNITS];                       /* own units ordered to come to it */
     bool riders;                                /* the enemy has free mounted units */
+    bool now_or_never;                          /* a besieger on the last day of the siege */
 };
 
 /* ---- attacks ---- */
+
+/* Of so many hit points those that the walls before it let through. */
+static int64_t through_walls(const struct look *l, int t, int64_t points)
+{
+    switch (fantasy_walls_of(l->is, l->f, t)) {
+    case WALLS_INTACT:   return points / 4;
+    case WALLS_BREACHED: return points / 2;
+    default:             return points;
+    }
+}
 
 /* Hit points that an attack takes, on average. */
 static int64_t blow(const struct look *l, int u, int t, bool shot, bool charge)
@@ -67,11 +82,7 @@ static int64_t blow(const struct look *l, int u, int t, bool shot, bool charge)
         if (b->flying && !a->flying) points /= 2;
         if (fantasy_immune_to(a, b)) points *= 5;
     }
-    switch (fantasy_walls_of(l->is, l->f, t)) {
-    case WALLS_INTACT:   return points / 4;
-    case WALLS_BREACHED: return points / 2;
-    default:             return points;
-    }
+    return through_walls(l, t, points);
 }
 
 /* In 36 throws of two dice so many are higher than the score. */
@@ -171,6 +182,21 @@ static bool serves_engine(const struct look *l, int u)
     return l->f->unit[u].engine != NOBODY && war_engine_has_work(l->p, l->b, u);
 }
 
+/* Walls keep them apart: neither is struck by the other if this one stays where it is. */
+static bool walls_between(const struct look *l, int u, int t)
+{
+    if (l->now_or_never) return false;
+    return fantasy_walls_of(l->is, l->f, t) != WALLS_NONE || fantasy_walls_of(l->is, l->f, u) == WALLS_INTACT;
+}
+
+/* What else speaks against it where there are walls. */
+static int64_t siege_price(const struct look *l, int u, int t)
+{
+    if (fantasy_is_within(l->is, l->f, u)) return COMES_OUT;
+    if (!fantasy_is_within(l->is, l->f, t) || l->now_or_never) return 0;
+    return fantasy_walls_of(l->is, l->f, t) == WALLS_BREACHED ? TOO_SOON : GOES_IN;
+}
+
 static int64_t engage(const struct look *l, int u, int t)
 {
     const struct fantasy_unit *unit = &l->f->unit[u], *target = &l->f->unit[t];
@@ -185,8 +211,8 @@ static int64_t engage(const struct look *l, int u, int t)
     if (at->shoots && !shaken && !target->contacts && !l->sent[t])
         gain -= scaled(l, l->strength[t]) * LEFT_TO_SHOOT / 100;
     if (l->sent[t] || target->contacts) gain = gain * SECOND / 100;
-    if (!shaken) gain -= struck_back(l, u, t) * RISK / 100;
-    return gain;
+    if (!shaken) gain -= struck_back(l, u, t) * (walls_between(l, u, t) ? RISK_AT_WALLS : RISK) / 100;
+    return fantasy_besieged(l->is) == NOBODY ? gain : gain - siege_price(l, u, t);
 }
 
 static int64_t stand(const struct look *l, int u)
@@ -329,6 +355,11 @@ static int64_t sense_of_hero(const struct look *l, const struct act *a)
     }
 }
 
+/* ---- sieges ---- */
+
+/* There is a way in. Whoever storms another section now gives its defenders walls again. */
+static bool walls_open(const struct look *l) { return fantasy_wall(l->f, 0) != WALLS_INTACT; }
+
 /* ---- units ---- */
 
 static int64_t sense_of_unit(const struct look *l, const struct act *a)
@@ -344,15 +375,15 @@ static int64_t sense_of_unit(const struct look *l, const struct act *a)
     case WAR_RETREAT:     return unhurt(&l->is->unit[u]) ? LAST : retreat(l, u);
     case WAR_RETREAT_INSIDE: return retreat(l, u);
     case WAR_ATTACK_HERO: return -hunt(l, t, u);
-    case WAR_RAM: case WAR_WORK: return AT_WALLS;
-    case WAR_RETURN:      return HARDLY;
+    case WAR_RAM: case WAR_WORK: return l->now_or_never ? HARDLY : AT_WALLS;
+    case WAR_RETURN:      return walls_open(l) ? HARDLY : RETURNS;
     default:              return LAST;
     }
 }
 
 static int64_t bombard(const struct look *l, int u, int t)
 {
-    int64_t points = l->f->unit[t].total / ENGINE_PART;
+    int64_t points = through_walls(l, t, l->f->unit[t].total / ENGINE_PART);
 
     if (fantasy_immune_to(&l->is->unit[t], &l->is->unit[u])) return HARDLY;
     return BOMBARDS + harm(l, t, l->pending[t] + points, 0, true) - harm(l, t, l->pending[t], 0, true);
@@ -372,19 +403,37 @@ static int64_t pursue(const struct look *l, int u, int leaver)
     return gain - best + 1;
 }
 
+/* Somebody else holds the section, and this one can strike outside and be back. */
+static bool free_for_sorties(const struct look *l, int u)
+{
+    bool held = false;
+
+    for (int k = 0; k < l->f->units; k++)
+        held = held || (k != u && l->is->unit[k].side == l->seat && l->b->note[k].choice == CHOICE_YES);
+    return held && l->is->unit[u].elite && l->is->unit[u].mounted;
+}
+
+static int64_t storm(const struct look *l, int u)
+{
+    if (serves_engine(l, u)) return LAST;
+    return l->is->unit[u].shoots ? SHOOTERS_STORM : USUAL;
+}
+
 static int64_t sense_of(const struct look *l, const struct act *a)
 {
     if (a->kind < WAR_UNIT_ORDERS) return sense_of_unit(l, a);
     if (a->kind <= WAR_STAY) return sense_of_hero(l, a);
     switch (a->kind) {
     case WAR_BOMBARD: return bombard(l, a->arg[0], a->arg[1]);
-    case WAR_BATTER:  return BATTERS;
+    case WAR_BATTER:  return l->now_or_never ? HARDLY : walls_open(l) ? BATTERS_MORE : BATTERS;
     case WAR_ADVISE:
         return (l->f->unit[a->arg[0]].order == WAR_ENGAGE || l->f->unit[a->arg[0]].order == WAR_SHOOT) &&
                !l->f->unit[a->arg[0]].steps ? scaled(l, l->strength[a->arg[0]]) / 10 : HARDLY;
     case WAR_READY:   return 0;
-    case WAR_STORM:   return serves_engine(l, a->arg[0]) ? LAST : USUAL;
-    case WAR_RUSE: case WAR_ASSAULT: case WAR_DEFEND: case WAR_TRY_RALLY: return USUAL;
+    case WAR_STORM:   return storm(l, a->arg[0]);
+    case WAR_ASSAULT: return l->now_or_never ? USUAL : walls_open(l) ? STORMS_BESIDE : STORMS;
+    case WAR_DEFEND:  return free_for_sorties(l, a->arg[0]) ? LAST : USUAL;
+    case WAR_RUSE: case WAR_TRY_RALLY: return USUAL;
     case WAR_PURSUE:  return pursue(l, a->arg[0], a->arg[1]);
     case WAR_LET_GO:  return 0;
     case WAR_STRIKE:
@@ -427,6 +476,7 @@ static void look_at(struct look *l, const struct play *p, const struct war_state
     int64_t sum;
 
     *l = (struct look){ .p = p, .is = war_roster(p), .b = b, .f = &b->field, .seat = seat };
+    l->now_or_never = fantasy_besieged(l->is) == 1 - seat && b->sequence >= war_ready(p)->siege_days;
     for (int u = 0; u < l->f->units; u++) {
         if (!war_there(b, u)) continue;
         there++;

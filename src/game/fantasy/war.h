@@ -14,6 +14,7 @@ struct war_ready {
     int32_t one_breach;                                                 /* a breach opens the whole fortification */
     int32_t engine_time[ENGINES];                               /* to breach what stands here; 0: it cannot */
     int32_t crew[ENGINES];                                              /* men who serve one, at least */
+    int32_t siege_days;                                         /* sequences after which the besieged have won */
 };
 void war_prepare(const struct play *p, void *ready);
 static inline const struct war_ready *war_ready(const struct play *p) { return p->ready; }

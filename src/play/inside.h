@@ -108,10 +108,12 @@ bool choices_about(struct playing *p);              /* the one that comes next g
 bool game_has_units(const struct game *g);
 /* The number of the unit that an order is given to, or is about; 0: of none in particular. */
 int  choice_unit(const struct telling *t, const struct act *a);
+int  who_does(const struct telling *t, const struct act *a);       /* number of whom it names first; 0: nobody */
 bool name_of_number(struct playing *p, int number, int *family, int *thing, struct text *title);
 
 /* ---- labels.c: short names for orders, "3b" ---- */
 void choice_label(struct playing *p, int at, struct buffer *out);  /* of p->choice[at] */
+int  unit_labelled(struct playing *p, const char *line);    /* the unit of "3f", has it such an order or not */
 void choice_add_label(struct playing *p, const struct telling *t, int at, struct buffer *out);
 bool choice_labelled(struct playing *p, const char *line, struct typed *out);
 /* Where a game has no units: the place in the list that was shown last. */

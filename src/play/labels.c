@@ -134,6 +134,18 @@ bool choice_labelled(struct playing *p, const char *line, struct typed *out)
     return shown_typed(p, &t, token, n, out);
 }
 
+int unit_labelled(struct playing *p, const char *line)
+{
+    char title[96];
+    struct text name = text_in(title, sizeof title);
+    int number = 0, family, thing, letters = 0;
+
+    while (*line >= '0' && *line <= '9' && number < 1000) number = number * 10 + *line++ - '0';
+    while ((*line >= 'a' && *line <= 'z') || (*line >= 'A' && *line <= 'Z')) line++, letters++;
+    if (*line || !number || letters < 1 || letters > 2 || !game_has_units(p->m->game)) return 0;
+    return name_of_number(p, number, &family, &thing, &name) ? number : 0;
+}
+
 void choice_add_label(struct playing *p, const struct telling *t, int at, struct buffer *out)
 {
     bool units = game_has_units(t->play.game);

@@ -93,6 +93,9 @@ static bool ask_dice(struct playing *p, const struct roll *wants, uint8_t *face,
         if (there) *faces += n;
         else if (!line.len || !talk_command(p, buffer_text(&line))) say_wanted(p, &roll);
     }
+    if (!there && p->done && *faces && p->status != STATUS_FAILED)
+        say_line(p, N_("The faces typed for what was being thrown are not kept: they will be asked for again."), NULL,
+                 NULL);
     free(p->waiting);
     p->waiting = NULL;
     buffer_free(&prompt);
@@ -451,6 +454,7 @@ bool understand(struct playing *p, const char *line, struct act *out)
         text_add(&whole, line);
         say_line(p, N_("{1}: a label begins with the number of its unit, as in {2}."), line, label);
     } else if (say_how_far(p, line)) ;
+    else if (unit_labelled(p, line)) say_choices(p, unit_labelled(p, line));
     else if (names_several(&t, line)) say_nobody(p, line);
     else if (typed.near[0]) say_line(p, N_("{1}: not understood; did you mean {2}?"), line, typed.near);
     else say_line(p, N_("{1}: not understood; \"list\" shows the orders, \"help\" everything else."), line, NULL);

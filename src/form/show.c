@@ -23,7 +23,9 @@ void paper_heading(struct paper *p, const char *text)
 {
     paper_style(p, BOLD);
     paper_wrapped(p, text, 0, 2);
+    if (p->out->len) buffer_cut(p->out, p->out->len - 1);   /* plain before the line ends: the next one is indented */
     paper_style(p, PLAIN);
+    buffer_char(p->out, '\n');
 }
 
 const char *paper_who(const struct paper *p, const char *who)

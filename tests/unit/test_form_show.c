@@ -18,6 +18,18 @@ static void patterns(void **state)
     assert_string_equal(buffer_text(&b), "");
 }
 
+/* A heading is plain again before its line ends: what is indented behind it, or asked for, begins at the edge. */
+static void headings(void **state)
+{
+    struct buffer b = { 0 };
+    struct paper p = { .out = &b, .lang = ENGLISH, .width = 12, .colour = true, .unicode = true };
+    (void)state;
+    paper_heading(&p, "Ideas");
+    paper_heading(&p, "a line that is broken");
+    assert_string_equal(buffer_text(&b), "\033[1mIdeas\033[0m\n\033[1ma line that\n  is broken\033[0m\n");
+    buffer_free(&b);
+}
+
 static void columns(void **state)
 {
     struct buffer b = { 0 };
@@ -216,7 +228,7 @@ static void errors_beyond_the_rows(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(patterns), cmocka_unit_test(columns), cmocka_unit_test(languages),
+        cmocka_unit_test(patterns), cmocka_unit_test(headings), cmocka_unit_test(columns), cmocka_unit_test(languages),
             cmocka_unit_test(chances_have_fifteen_figures),
         cmocka_unit_test(percents), cmocka_unit_test(fractions), cmocka_unit_test(whole_words),
             cmocka_unit_test(a_desk_forgets),

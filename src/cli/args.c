@@ -82,7 +82,7 @@ bool args_words(struct args *a, int least, int most, const char *what)
 static void wrong_switch2(struct args *a, const char *name, const char *pattern, const char *one, const char *two)
 {
     struct buffer field = { 0 };
-    buffer_add(&field, "--");
+    buffer_add(&field, name[1] ? "--" : "-");
     buffer_add(&field, name);
     errors_say2(&a->desk->errors, STATUS_WRONG, buffer_text(&field), pattern, one, two);
     buffer_free(&field);

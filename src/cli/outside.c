@@ -128,6 +128,8 @@ static const char *games_served(struct args *a, char *room, size_t size, bool *g
     *given = args_value(a, "db") != NULL;
     if (games && !text_same(games, "on") && !text_same(games, "off"))
         errors_say2(&a->desk->errors, STATUS_WRONG, "--games", N_("{1} is not one of {2}"), games, "on, off");
+    if (games && text_same(games, "off"))
+        args_heed(a, "listen page name proxy rate threads games quiet", "serve --games off");
     return games && text_same(games, "off") ? NULL : games_place(a, room, size);
 }
 

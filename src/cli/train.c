@@ -84,6 +84,8 @@ static void read_numbers(struct training *t)
     number_switch(a, "games", 0, MOST_GAMES, STANDARD_GAMES, &games);
     number_switch(a, "generations", 1, 20, STANDARD_GENERATIONS, &generations);
     number_switch(a, "check", 0, MOST_GAMES, 0, &check);
+    if (!games && !check)               /* neither learned nor checked */
+        errors_say1(&a->desk->errors, STATUS_WRONG, "--check", N_("must be given with {1}"), "--games 0");
     number_switch(a, "settle", 0, MOST_GAMES, (games ? games : check) / SETTLED_PART, &settle);
     number_switch(a, "threads", 1, MOST_THREADS, 1, &threads);
     number_switch(a, "seed", 0, INT64_MAX / 1000000, 1, &seed);

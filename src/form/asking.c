@@ -88,7 +88,7 @@ static void left_over(struct desk *d, int used)
     struct buffer given = { 0 }, thrown = { 0 };
     buffer_int(&given, d->faces);
     buffer_int(&thrown, used);
-    errors_say2(&d->errors, STATUS_WRONG, "dice", N_("{1} dice were given and only {2} are thrown"),
+    errors_say2(&d->errors, STATUS_WRONG, "dice", N_("too many dice: {1} instead of {2}"),
                 buffer_text(&given), buffer_text(&thrown));
     buffer_free(&given);
     buffer_free(&thrown);

@@ -52,7 +52,7 @@ has "a face that no die has is told before the rest is asked for" "$err" "die 1 
 status 2 $ALEA resolve flintlock.shoot distance=10 shooters=3 --dice 6,6,7
 has "impossible face" "$err" "die 3 cannot show 7"
 status 2 $ALEA resolve flintlock.shoot distance=10 shooters=3 --dice 6,6,5,5
-has "left over" "$err" "4 dice were given and only 3 are thrown"
+has "left over" "$err" "too many dice: 4 instead of 3"
 status 2 $ALEA odds flintlock.shoot distance=10 shooters=3 --dice 6,6,5,5
 has "left over in odds" "$err" "alea: dice:"
 for command in odds resolve; do             # house rules may ask for any number: that is the request's fault

@@ -22,7 +22,8 @@ for line in "army list --pdf x.pdf" "army check ancients/rome-202bc --pdf x.pdf"
     "simulate $ford -n 2 --against b.yaml --resume x.json" "simulate $ford -n 2 --worth --csv" \
     "simulate $ford -n 2 --worth --svg x.svg" "train $ford --games 0 --check 2 --seats recruit,recruit --out x" \
     "play $ford --json" "man --json" "completion bash --json" "reference flintlock --json" \
-    "print flintlock sheet --output x.pdf --json" "help --json"; do
+    "print flintlock sheet --output x.pdf --json" "help --json" \
+    "serve --games off --db x" "serve --games off --a-day 3" "serve --games off --on-turn /bin/true"; do
     cp half.alea before.alea
     status 2 timeout 20 "$ALEA" $line <quit
     has "$line" "$err$out" "has no such switch"
@@ -48,6 +49,12 @@ same "and nothing is left behind" "" "$(ls folder)"
 status 2 timeout 20 "$ALEA" sweep $ford units.1.men=500..1500:500 -n 900000000
 same "a value that it cannot have" "alea: units.1.men: 1500 is not in 1..1000" "$err"
 status 2 timeout 20 "$ALEA" simulate $ford -n 900000000 --against ford.alea     # no file of house rules
+status 2 timeout 20 "$ALEA" train $ford --games 0           # neither learned nor checked
+same "what is missing" "alea: --check: must be given with --games 0" "$err"
+status 2 timeout 20 "$ALEA" simulate $ford -n 0
+same "a switch of one letter by its name" "alea: -n: 0 is not in 1..1000000000000" "$err"
+status 2 timeout 20 "$ALEA" simulate $ford -n
+same "and without its value" "alea: -n: needs N" "$err"
 
 # ---- what was learned is told although it could not be kept
 learn="train $ford --games 40 --generations 1 --settle 4 --seats recruit,recruit --seed 3"

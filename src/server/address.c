@@ -108,6 +108,11 @@ bool address_loopback(const struct address *a)
     return a->six ? memcmp(a->byte, ONE, 16) == 0 : a->byte[0] == 127;
 }
 
+bool address_of_many(const struct address *a)
+{
+    return a->six ? a->byte[0] == 0xff : a->byte[0] >= 224;
+}
+
 bool address_every(const struct address *a)
 {
     static const uint8_t NONE[16];

@@ -22,6 +22,7 @@ void door_text(const struct door *p, char *out, size_t room);            /* 127.
 bool address_same(const struct address *a, const struct address *b);
 bool address_near(const struct address *a, const struct address *b);       /* in one /24 (IPv4) or /64 (IPv6) */
 bool address_loopback(const struct address *a);
+bool address_of_many(const struct address *a);                             /* multicast, broadcast: no machine's own */
 bool address_every(const struct address *a);                               /* 0.0.0.0 or ::, "all of mine" */
 struct address address_person(const struct address *a);     /* who is counted as one: an IPv4 address, an IPv6 /64 */
 #endif

@@ -261,6 +261,11 @@ static int listen_at(const struct door *at, int *port)
     int fd = socket(name.ss_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0), one = 1, error;
 
     if (fd < 0) return -1;
+    if (address_of_many(&at->address)) {        /* the system would listen there, and nobody could ever come */
+        close(fd);
+        errno = EADDRNOTAVAIL;
+        return -1;
+    }
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
     if ((at->address.six && setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &one, sizeof one) != 0)
         || bind(fd, (struct sockaddr *)&name, len) != 0 || listen(fd, BACKLOG) != 0

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include "base/utf8.h"
 #include "form/reasons.h"
 #include "server/inside.h"
 
@@ -43,6 +44,7 @@ static void complain(enum language lang, const char *pattern, const char *a, con
     struct buffer said = { 0 };
 
     buffer_say2(&said, words(lang, pattern), a, b);
+    if (said.at) utf8_make_plain(said.at, false);           /* names of files and folders are whatever somebody made */
     fprintf(stderr, "alea: %s\n", buffer_text(&said));
     buffer_free(&said);
 }

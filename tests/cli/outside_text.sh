@@ -55,6 +55,18 @@ refused 2 "a value" "$ALEA" odds flintlock.wound "class=$raw"
 refused 2 "a file" "$ALEA" replay "$raw.alea"
 refused 2 "a switch" "$ALEA" "--$raw"
 refused 2 "not UTF-8" "$ALEA" odds "$(printf 'x\377')"
+
+# what the server says of folders: it begins all the same, and is ended when it has told its address
+mkfifo address
+mkdir page
+: >page/index.html
+XDG_DATA_HOME=/proc/none$raw "$ALEA" serve --quiet --page page --listen 127.0.0.1:0 >address 2>err &
+read -r out <address
+kill "$!"; wait "$!"
+printf '%s\n' "$out" >out
+clean "a folder of the server"
+has "it was told" "$(cat err)" "/proc/none?[31mx"
+
 printf '%s\n\302\23331m\nquit\n' "$raw" >lines
 status 0 "$bridge" play bridge/dawn --seats human,recruit --seed 1 <lines
 clean "what is typed"

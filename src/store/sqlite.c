@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include "base/check.h"
 #include "base/text.h"
+#include "form/reasons.h"
 #include "match/lock.h"
 #include "store/driver.h"
 
@@ -205,6 +206,7 @@ struct db *sqlite_open(const char *file, bool write, bool lock, struct errors *e
 {
     struct sqlite *q = calloc(1, sizeof *q);
     struct text t;
+    int said, why;
 
     if (!q) {
         errors_say1(e, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
@@ -222,9 +224,11 @@ struct db *sqlite_open(const char *file, bool write, bool lock, struct errors *e
         free(q);
         return NULL;
     }
-    if (opened(q, write, lock) == SQLITE_OK) return &q->db;
+    said = opened(q, write, lock);
+    if (said == SQLITE_OK) return &q->db;
+    why = said == SQLITE_CANTOPEN && q->at ? sqlite3_system_errno(q->at) : 0;       /* in the reader's language */
     errors_say2(e, STATUS_FAILED, NULL, N_("{1} cannot be opened: {2}"), file,
-                q->at ? sqlite3_errmsg(q->at) : "?");
+                why ? reason_words(e->lang, why) : q->at ? sqlite3_errmsg(q->at) : "?");
     close_it(&q->db);
     return NULL;
 }

@@ -36,4 +36,7 @@ status 0 "$ALEA" simulate "$scratch/ford-1.5.yaml" -n 4 --lang fr --quiet
 has "a title stays" "$out" "Gué 1.5, 4"
 has "a name stays" "$out" "Bows 2.5"
 has "numbers have commas" "$out" ",0 %"
+# why the system refuses is told in the language, too, by whatever library it came
+status 1 "$ALEA" backup "$scratch/kept" --db "$scratch/none.db" --lang fr
+same "a store that is not there" "alea: $scratch/none.db ne peut pas être ouvert : aucun fichier ni dossier de ce nom" "$err"
 finish

@@ -173,12 +173,22 @@ bool word_before_number(enum language lang, const struct act_kind *kind, const s
     return false;
 }
 
+/* "tirez" and "tirent" are "tirer". */
+static bool other_ending(const char *word, const char *literal)
+{
+    size_t stem = strlen(literal) - 2;
+
+    return strlen(literal) > LEAST_STEM && text_same(literal + stem, "er") && !strncmp(word, literal, stem) &&
+           word_among("ez ent ons", word + stem);
+}
+
 int stands_for_literal(const char *word, const char *literal)
 {
     size_t len = strlen(literal);
 
     if (text_same(word, literal)) return SAME;
     if (strlen(word) >= 2 && text_starts(literal, word)) return BEGINS;
+    if (other_ending(word, literal)) return BEGINS;
     return len >= LEAST_STEM && text_starts(word, literal) && strlen(word) - len <= MOST_ENDING ? BEGINS : NOT;
 }
 

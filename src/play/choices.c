@@ -14,14 +14,23 @@ bool game_has_units(const struct game *g)
     return false;
 }
 
+static int number_of(const struct telling *t, const struct act *a, int arg)
+{
+    const struct act_kind *kind = order_kind(t->play.game, a);
+
+    if (!kind || kind->args < 1 || kind->arg[arg].kind != ARG_THING) return 0;
+    return thing_number(t, kind->arg[arg].things, a->arg[arg]);
+}
+
+int who_does(const struct telling *t, const struct act *a) { return number_of(t, a, 0); }
+
 int choice_unit(const struct telling *t, const struct act *a)
 {
     const struct act_kind *kind = order_kind(t->play.game, a);
     int arg = 0;
 
     for (int i = 1; kind && i < kind->args; i++) if (kind->arg[i].about) arg = i;
-    if (!kind || kind->args < 1 || kind->arg[arg].kind != ARG_THING) return 0;
-    return thing_number(t, kind->arg[arg].things, a->arg[arg]);
+    return number_of(t, a, arg);
 }
 
 bool name_of_number(struct playing *p, int number, int *family, int *thing, struct text *title)

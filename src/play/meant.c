@@ -105,19 +105,19 @@ static void typed_for_asked(struct playing *p, const struct telling *t, const ch
     buffer_free(&whole);
 }
 
-/* Nobody is asked for: whoever can do it is meant, "volley guards 2". The orders of a unit stand together in the
-** list. */
+/* Nobody who could do it is asked for: whoever can is meant, "volley guards 2", or "strike goblins" where it is asked
+** who strikes at them. The orders of a unit stand together in the list. */
 static void typed_for_any(struct playing *p, const struct telling *t, const char *line, struct typed *typed)
 {
     int to;
 
     choices_now(p);
     for (int from = 0; from < p->choices; from = to) {
-        int unit = choice_unit(t, &p->choice[from]);
+        int unit = who_does(t, &p->choice[from]);
         struct buffer whole = { 0 };
         struct typed one = { .kind = TYPED_NONE };
 
-        for (to = from + 1; to < p->choices && choice_unit(t, &p->choice[to]) == unit;) to++;
+        for (to = from + 1; to < p->choices && who_does(t, &p->choice[to]) == unit;) to++;
         buffer_int(&whole, unit);
         buffer_char(&whole, ' ');
         buffer_add(&whole, line);
@@ -151,7 +151,7 @@ void order_meant(struct playing *p, const char *line, struct typed *typed)
         struct typed again = { .kind = TYPED_NONE };
         typed_for_asked(p, &t, line, &again);
         if (again.kind == TYPED_NONE) typed_with(p, &t, line, &again);
-        if (again.kind == TYPED_NONE && typed->kind == TYPED_NONE && !choices_acting(p))
+        if (again.kind == TYPED_NONE && typed->kind == TYPED_NONE && (!choices_acting(p) || choices_about(p)))
             typed_for_any(p, &t, line, &again);
         if (again.kind != TYPED_NONE) *typed = again;
     }

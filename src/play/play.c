@@ -216,7 +216,7 @@ static void announce(struct playing *p)
     number = p->m->game->turn(p->m->room->seen_state);
     asked = choices_asked(p);
     goes_on = went_on(p) && p->told_turn == number;
-    if (!goes_on || asked) p->ideas = 0;            /* those of before may no longer be orders */
+    if (!goes_on || asked || !p->m->game->field) p->ideas = 0;       /* those of before may no longer be orders */
     if (!goes_on) {
         say_who_decides(p, number);
         say_sheet(p, SHEET_UNITS, 0, 0);

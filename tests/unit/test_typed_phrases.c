@@ -6,6 +6,7 @@
 #include "match/orders.h"
 #include "match/scenario.h"
 #include "match/shelf.h"
+#include "match/typed_words.h"
 
 static struct match_room space;
 static struct match *m;
@@ -117,8 +118,29 @@ static void not_whole(void **state)
     assert_int_equal(read("advance 30 cm", ENGLISH).kind, TYPED_NONE);
 }
 
+/* A word of a sentence with another ending is understood; one that only begins alike is another word. */
+static void endings(void **state)
+{
+    (void)state;
+    assert_int_equal(stands_for_literal("shoot", "shoot"), SAME);
+    assert_int_equal(stands_for_literal("shoots", "shoot"), BEGINS);
+    assert_int_equal(stands_for_literal("sh", "shoot"), BEGINS);
+    assert_int_equal(stands_for_literal("tirer", "tire"), BEGINS);
+    assert_int_equal(stands_for_literal("tirez", "tirer"), BEGINS);
+    assert_int_equal(stands_for_literal("attaquent", "attaquer"), BEGINS);
+    assert_int_equal(stands_for_literal("passons", "passer"), BEGINS);
+    assert_int_equal(stands_for_literal("attaccano", "attacca"), BEGINS);
+    assert_int_equal(stands_for_literal("commence", "comme"), NOT);     /* "subir les pertes comme proposé" */
+    assert_int_equal(stands_for_literal("tiroir", "tirer"), NOT);
+    assert_int_equal(stands_for_literal("tir", "tirer"), BEGINS);
+    assert_int_equal(stands_for_literal("er", "tirer"), NOT);
+    assert_int_equal(stands_for_literal("z", "er"), NOT);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(phrases), cmocka_unit_test(not_whole) };
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(phrases), cmocka_unit_test(not_whole), cmocka_unit_test(endings),
+    };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -70,8 +70,10 @@ static const char *const cites[] = { "sequence", "orders", "standards", "melee",
 
 /* In any language that is shown; who attacks a unit engages it. */
 static const struct word also[] = {
-    { "engage", "attack charge attaque attaquer charger attaccare attacca caricare carica" }, { "shoot", "fire" },
-    { "no_action", "hold stand nothing attendre aspettare" },
+    { "engage", "attack charge attaque attaquer attaquez charger chargez attaccare attacca caricare carica" },
+    { "shoot", "fire" },
+    { "no_action", "wait hold stand nothing attendre aspettare" }, { "ready", "done fini pronto fatto" },
+    { "try_rally", "rally rallie rallier ralliez raggruppa raggruppare raggrupparsi" },
 };
 
 const struct game fantasy_game = {

@@ -12,6 +12,7 @@ static const struct no
     not_yours = { "orders", N_("it is not yours to order") },
     not_there = { "orders", N_("it is not on the field") },
     has_order = { "orders", N_("its order has been given; take it back first") },
+    only_flees = { "FA-42", N_("it is demoralised and in contact: not elite, mounted or flying, it can only flee") },
     own_side = { "orders", N_("the target is on the same side") },
     target_gone = { "orders", N_("the target is not on the field") },
     target_engaged = { "melee", N_("only a free unit can be shot at") },
@@ -130,6 +131,19 @@ static const struct no *target_fault(const struct fantasy_roster *is, const stru
     }
 }
 
+/* Why a unit gets no other order: its own can be taken back, unless it has no choice and got it by itself. */
+static const struct no *given_no(const struct play *p, const struct war_state *b, int u)
+{
+    struct war_state before;
+    struct act may[2];
+
+    if (!fantasy_shaken(&b->field.unit[u])) return &has_order;
+    before = *b;
+    before.note[u].given = 0;
+    if (war_list_unit(p, &before, u, may, LEN(may)) > 1) return &has_order;
+    return b->field.unit[u].contacts ? &only_flees : &state_no[war_state_of(b, u)];
+}
+
 const struct no *war_unit_fault(const struct play *p, const struct war_state *b, int seat, const struct act *order)
 {
     int u = order->arg[0];
@@ -142,7 +156,7 @@ const struct no *war_unit_fault(const struct play *p, const struct war_state *b,
     if (b->phase != PHASE_ORDERS) return &not_now;
     if (type->side != seat) return &not_yours;
     if (!war_there(b, u)) return &not_there;
-    if (b->note[u].given) return &has_order;
+    if (b->note[u].given) return given_no(p, b, u);
     if (unit->engine != NOBODY && !unit->contacts && war_leaves_engine(order->kind)) {
         if (unit->engine_target != NOBODY) return &serves_engine;
         if (unit->works_on) return &at_the_wall;

@@ -345,6 +345,18 @@ static void test_nothing_to_choose(void **state)
     assert_int_equal(b.vp[BLUE], 3);
 }
 
+/* Red breaks off: his Forces go back, each to the box that it came from, and both sides are told. */
+static void test_attackers_go_back(void **state)
+{
+    (void)state;
+    set_up_flank(30, 12);
+    attacked_by_the_flank();
+    b.phase = PHASE_ATTACKER, b.battle.sequence = 1;
+    give(RED, THEATRE_BREAK_OFF, 0, NULL);
+    told("red breaks off the battle\nred retreats from Two to One\nred retreats from Two to Three\n"
+         "blue wins the battle of Two: 1 victory point");
+}
+
 /* An umpire has taken the defenders away: nobody throws, and the attackers go back to where they came from. */
 static void test_nobody_fights(void **state)
 {
@@ -468,6 +480,7 @@ int main(void)
         cmocka_unit_test(test_scouts_find_a_decoy), cmocka_unit_test(test_trench_and_bridge_given_up),
         cmocka_unit_test(test_flank_and_last_man), cmocka_unit_test(test_general_gets_away),
         cmocka_unit_test(test_general_falls), cmocka_unit_test(test_nothing_to_choose),
+        cmocka_unit_test(test_attackers_go_back),
         cmocka_unit_test(test_nobody_fights), cmocka_unit_test(test_dies_on_the_march),
         cmocka_unit_test(test_drawn), cmocka_unit_test(test_both_collapse),
         cmocka_unit_test(test_who_throws),

@@ -148,6 +148,7 @@ static void test_two_turns(void **state)
     assert_int_equal(b.phase, PHASE_ATTACKER);      /* the defender has nowhere to go */
     give(RED, THEATRE_BREAK_OFF, 0, NULL);
     told("red breaks off the battle\n"
+         "red retreats from Hill to Town\n"
          "blue wins the battle of Hill: 1 victory point");
     assert_int_equal(b.counter[r1].box, town - 1);
     assert_int_equal(b.vp[RED], 4);

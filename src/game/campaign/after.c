@@ -72,6 +72,22 @@ static void fall_back(struct theatre *t)
         if (takes_part(t, ATTACKER, i)) theatre_enter(t, i, t->b->counter[i].from);
 }
 
+/* Beaten, or broken off: whoever came from there goes back to each box, and both sides see how many lie there again. */
+static void go_back(struct theatre *t)
+{
+    const struct theatre_battle *x = &t->b->battle;
+    uint64_t told = 0;
+
+    for (int i = 0; i < t->b->counters; i++) {
+        int from = t->b->counter[i].from;
+
+        if (!takes_part(t, ATTACKER, i) || told >> from & 1) continue;
+        told |= (uint64_t)1 << from;
+        theatre_tell(t, TOLD_RETREATS, EVERYBODY, (int[TOLD_ARGS]){ t->b->active, x->box, from });
+    }
+    fall_back(t);
+}
+
 static void withdraw_to(struct theatre *t, int box)
 {
     bool units = any_unit(t, DEFENDER);
@@ -163,7 +179,7 @@ void theatre_end_pursuit(struct theatre *t)
     bool slipped = t->b->battle.slipped;
 
     if (t->b->battle.pursued - 1 == ATTACKER) {
-        fall_back(t);
+        go_back(t);
         conclude(t, DEFENDER);
     } else {
         withdraw_to(t, t->b->battle.to);
@@ -196,6 +212,6 @@ void theatre_end_battle(struct theatre *t)
         pursue(t, ATTACKER);
         return;
     }
-    if (end.retreats) fall_back(t);
+    if (end.retreats) go_back(t);
     conclude(t, end.winner);
 }

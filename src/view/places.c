@@ -18,7 +18,9 @@ enum {
     COVERS = 4,             /* how bad a place is: for what it covers, */
     CROSSES_NAME = 14,      /* for lines that a name crosses, */
     CROSSES_BASE = 5,       /* for lines that a base crosses, */
+    STRAYS = 60,            /* for each step that a base is nearer to another place than to its own, */
     LATER = 3,              /* and for each offer that comes before it */
+    STANDS_APART = 12,      /* so much nearer to its own place a base should stand */
 };
 
 /* A base or label, and its box. */
@@ -82,6 +84,29 @@ static int crossed(const struct places *p, const struct scene_box *box)
     return sum;
 }
 
+/* How far a box is from a point, about: across and up together. */
+static int away_from(const struct scene_box *box, struct scene_point at)
+{
+    int across = at.x < box->x ? box->x - at.x : at.x > box->x + box->wide ? at.x - box->x - box->wide : 0;
+    int up = at.y < box->y ? box->y - at.y : at.y > box->y + box->high ? at.y - box->y - box->high : 0;
+
+    return across + up;
+}
+
+/* How much nearer a base stands to another place than to its own: whoever looks at it takes it for that one's. */
+static int strays(const struct places *p, int own, const struct scene_box *box)
+{
+    const struct scene *s = p->s;
+    int far = away_from(box, scene_middle(s, s->area[own].corners)) + STANDS_APART * p->grain, most = 0;
+
+    for (int i = 0; i < s->areas; i++) {
+        int to = i == own || s->area[i].kind != AREA_PLACE ? far : away_from(box, scene_middle(s, s->area[i].corners));
+
+        if (far - to > most) most = far - to;
+    }
+    return most / p->grain;
+}
+
 static int badness(const struct places *p, const struct item *it, const struct scene_box *box)
 {
     const struct scene *s = p->s;
@@ -94,6 +119,7 @@ static int badness(const struct places *p, const struct item *it, const struct s
             covered += shared(box->x, box->wide, other->x, other->wide) / p->grain *
                        (shared(box->y, box->high, other->y, other->high) / p->grain);
     }
+    if (!it->label) sum += strays(p, s->base[it->of].place, box) * STRAYS;
     return sum + covered * COVERS * (covered > 0 && !it->label ? 8 : 1) + (outside ? OUTSIDE : 0);
 }
 

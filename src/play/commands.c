@@ -270,6 +270,23 @@ static void help_row(struct paper *paper, const char *word, const char *more, co
     buffer_free(&text);
 }
 
+/* How to say where somebody goes, if anybody may. */
+static void help_ways(struct paper *paper, struct playing *p, const struct telling *t)
+{
+    char number[16];
+    struct text n = text_in(number, sizeof number);
+    struct buffer example = { 0 };
+    int i = 0;
+
+    while (i < p->choices && !choice_says_way(p, t, &p->choice[i])) i++;
+    if (i == p->choices) return;
+    text_int(&n, choice_unit(t, &p->choice[i]));
+    buffer_say1(&example, words(paper->lang, N_("go {1} north 12")), number);
+    help_row(paper, buffer_text(&example), "",
+             N_("a way instead of a place: a wind, or degrees counted from east to the left (45°), and how far"));
+    buffer_free(&example);
+}
+
 /* An order of this moment, to show what one looks like. */
 static void help_orders(struct paper *paper, struct playing *p)
 {
@@ -288,6 +305,7 @@ static void help_orders(struct paper *paper, struct playing *p)
     }
     help_row(paper, example.len ? buffer_text(&example) : "3b", "",
              N_("an order by its label in the list; a number that it leaves open may follow"));
+    help_ways(paper, p, &t);
     buffer_free(&example);
 }
 

@@ -187,5 +187,6 @@ void say_nobody(struct playing *p, const char *name);               /* that nobo
 /* order: the one that was refused; may be NULL */
 void say_refused(struct playing *p, const struct act *order, enum match_say say);
 void say_at_most(struct playing *p, const struct act *order, const struct no *why);     /* where a way was too long */
+bool says_sealed(struct playing *p, const struct telling *t, const struct act *a);      /* its unit has an order */
 bool understand(struct playing *p, const char *line, struct act *out);
 #endif

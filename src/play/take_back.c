@@ -21,6 +21,13 @@ static int order_of(struct playing *p, const struct telling *t, int number)
     return -1;
 }
 
+/* Has the unit of this order an order already that "undo" takes back? */
+bool says_sealed(struct playing *p, const struct telling *t, const struct act *a)
+{
+    int number = choice_unit(t, a);
+    return number > 0 && order_of(p, t, number) >= 0;
+}
+
 /* The seat's own orders after that place. */
 static int orders_after(const struct playing *p, int at, struct act *later)
 {

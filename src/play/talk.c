@@ -236,7 +236,11 @@ void say_at_most(struct playing *p, const struct act *order, const struct no *wh
     char room[32];
     struct text far = text_in(room, sizeof room);
 
-    if (most == 0 && text_same(why->cite, "movement")) say_line(p, N_("It can go no farther."), NULL, NULL);
+    if (most == 0 && text_same(why->cite, "movement")) {
+        if (says_sealed(p, &t, order)) text_int(&far, choice_unit(&t, order));
+        say_line(p, far.len ? N_("It can go no farther; \"undo {1}\" takes back where it goes.")
+                            : N_("It can go no farther."), room, NULL);
+    }
     if (most > 0) {
         g->field(&t.play, p->m->room->seen_state, table);
         measure_number(&far, table->length, most);

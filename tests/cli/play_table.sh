@@ -58,7 +58,7 @@ It can go 20 cm."
 has "nothing against it" "$out" "That is allowed."
 has "why not what" "$out" "Why not which order?"
 has "a small word" "$out" "Ordered: Miette: go to 28 cm, 40 cm."
-has "it has gone as far as it can" "$out" "It can go no farther."
+has "it has gone as far as it can" "$out" 'It can go no farther; "undo 3" takes back where it goes.'
 same "ideas that have not changed are not told again" "1" "$(printf '%s\n' "$out" | grep -c '^Ideas')"
 talk 'stay 3\nattack guards with 3\nquit\n' ''
 has "who stands at the end is the one who may not" "$out" "Not allowed: Miette: its order has been given; take it back first (H-36)."
@@ -104,6 +104,7 @@ out=$(printf 'measure 1 7\nmeasure jean captain vernier\nmeasure 1 and 7\nmeasur
 same "measured by numbers, by names, with a word between" 3 "$(printf '%s\n' "$out" | grep -c '^  distance    70.11 cm$')"
 same "what cannot be measured" 3 "$(printf '%s\n' "$out" | grep -c 'Two who stand on the table are measured: measure UNIT UNIT.')"
 has "in the help" "$out" "measure UNIT UNIT: what lies between two"
+has "how a way is typed" "$out" "go 1 north 12: a way instead of a place"
 rm -f m.alea
 out=$(printf 'mesurer 1 7\nquitter\n' | "$ALEA" play flintlock/salt-1780 --seats human,human --record m.alea --lang fr 2>&1)
 has "in French" "$out" "  distance    70,11 cm"

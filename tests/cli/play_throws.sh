@@ -63,6 +63,10 @@ talk '1 attack 3\n2 go west 5\nshow 1\nshow 2\nshow\nquit\n' duel.yaml '--seats 
 has "whom he attacks" "$out" "attacks Smugglers 1"
 has "where he goes" "$out" "goes (29 cm, 20 cm)"
 has "a short name" "$out" "fowling piece (loaded)"
+# when he has gone it stands there no more
+talk '2 go west 5\nready\n\nready\n\nshow 2\nquit\n' duel.yaml '--seats human,human --seed 1'
+has "where he stands" "$out" "29 cm, 20 cm"
+lacks "where he went" "${out##*everybody moves}" "goes ("
 
 # a club is worse than a sword: the die counts with what is taken off it
 talk '1 attack 3\n2 attack 4\nready\n\n3 attack 1\n4 attack 2\nready\nready\n\nready\nready\n\nready\n4\n4\n4\n4\nquit\n' duel.yaml \

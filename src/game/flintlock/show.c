@@ -80,13 +80,13 @@ static void touches(const struct showing *x, int f, int *parts)
     }
 }
 
-/* "attacks Hussars 4", "goes (40 cm, 12 cm)": its order, with whom or where. */
+/* "attacks Hussars 4", "goes (40 cm, 12 cm)": its order, with whom or where; a way that has been walked is over. */
 static void order_of(const struct showing *x, int f, int *parts)
 {
     const struct fray_figure *i = &x->b->figure[f];
     int target = i->target - 1;
 
-    if (!i->does) return;
+    if (!i->does || (i->does == DOES_GO && x->b->phase > PHASE_WALK)) return;
     remark(x->sheet, parts, "", fray_doings[i->does].says);
     if ((i->does == DOES_GO || i->does == DOES_BREAK_OFF) && i->legs) {
         text_add(x->out, " (");

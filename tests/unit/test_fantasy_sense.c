@@ -10,8 +10,8 @@
 #define UNIT(n) (&now.field.unit[n])
 
 /* What a fight at the walls costs beside one in the open: the part of the blows that come back, and in thousandths. */
-static const double at_walls = 1, too_soon = 400, goes_in = 0, comes_out = 0;
-static const double batters_on = 100, storms = -210, storms_beside = -300, shooters_storm = -210, returns = -200;
+static const double at_walls = 1, too_soon = 400, comes_out = 300;
+static const double batters_on = 170, storms = -210, storms_beside = -300, shooters_storm = -210;
 static const double nothing_else = -500, near = 5;      /* thousandths; what rounding may make of a few products */
 
 /* What red's own orders have promised: hit points, and units on their way. */
@@ -144,7 +144,7 @@ static double engage(int u, int t)
                 (!last_day() && (behind(u) == WALLS_INTACT || behind(t) != WALLS_NONE) ? at_walls : 0.17);
     if (setup.roster.besieged == SIEGE_NONE) return gain;
     if (holds_walls(u)) return gain - comes_out;
-    return holds_walls(t) && !last_day() ? gain - (behind(t) == WALLS_BREACHED ? too_soon : goes_in) : gain;
+    return behind(t) == WALLS_BREACHED && !last_day() ? gain - too_soon : gain;
 }
 
 /* What the enemies in contact may do to it; the worst of them alone. */
@@ -318,7 +318,7 @@ static double value(const struct act *a)
     case WAR_RETREAT:     return slips_away(x) ? nothing_else : leaves(WAR_RETREAT, x);
     case WAR_RETREAT_INSIDE: return leaves(WAR_RETREAT, x);
     case WAR_ATTACK_HERO: return -hunt(y, x);
-    case WAR_RAM: case WAR_WORK: return last_day() ? -200 : 160;
+    case WAR_RAM: case WAR_WORK: return last_day() ? -200 : 20;
     case WAR_MAGIC:       return 1500;
     case WAR_LEAD:        return 36 + exposed(x) / 2 + of_unit(y) / 50;
     case WAR_CHALLENGE:   return duel(x, y);
@@ -326,7 +326,7 @@ static double value(const struct act *a)
     case WAR_FIGHT:       return fight(x, y) - exposed(x) / 4;
     case WAR_STAY:        return -exposed(x) / 4;
     case WAR_BOMBARD:     return bombard(x, y);
-    case WAR_BATTER:      return last_day() ? -200 : way_in() ? batters_on : 400;
+    case WAR_BATTER:      return last_day() ? -200 : way_in() ? batters_on : 500;
     case WAR_ADVISE:      return advice_helps(x) ? of_unit(x) / 10 : -200;
     case WAR_READY: case WAR_LET_GO: return 0;
     case WAR_STORM:       return serves_engine(x) ? nothing_else : TYPE(x)->shoots ? shooters_storm : 500;
@@ -336,8 +336,7 @@ static double value(const struct act *a)
     case WAR_PURSUE:      return pursue(x, y);
     case WAR_STRIKE:      return harm(y, blow(x, y, false, false), UNIT(x)->total, false);
     case WAR_STRIKE_HERO: return stake(y) * wounds(x, y) / now.field.hero[y].hp;
-    case WAR_RETURN:      return way_in() ? -200 : returns;
-    case WAR_LEAVE: case WAR_NO_ASSAULT: case WAR_STAND_BACK: return -200;
+    case WAR_RETURN: case WAR_LEAVE: case WAR_NO_ASSAULT: case WAR_STAND_BACK: return -200;
     default:              return nothing_else;
     }
 }

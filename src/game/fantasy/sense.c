@@ -33,9 +33,9 @@ enum {
     DUEL = 148, FIGHT = 174,    /* the weight of a single combat, and of a hero's fight with a unit */
     ENGINE_PART = 10, HEROES_TIMES = 3, TEN_MEN = 10, EXPOSED_PART = 4, WOUNDS_PART = 3,
     /* sieges, in thousandths: work on walls, assaults; taken off an attack where the walls protect less tomorrow
-    ** (TOO_SOON), on somebody within open walls (GOES_IN), and of one of the besieged who comes out for it */
-    BOMBARDS = 200, BATTERS = 400, BATTERS_MORE = 100, OPENS_WALLS = 1500, AT_WALLS = 160, TOO_SOON = 400, GOES_IN = 0,
-    COMES_OUT = 0, RETURNS = -200, STORMS = -210, STORMS_BESIDE = -300, SHOOTERS_STORM = -210,
+    ** (TOO_SOON), and of one of the besieged who comes out for it */
+    BOMBARDS = 200, BATTERS = 500, BATTERS_MORE = 170, OPENS_WALLS = 1500, AT_WALLS = 20, TOO_SOON = 400,
+    COMES_OUT = 300, STORMS = -210, STORMS_BESIDE = -300, SHOOTERS_STORM = -210,
     USUAL_WISDOM = 12, FIRST_OF_ALL = 2000, USUAL = 500, HARDLY = -200, LAST = -500
 };
 
@@ -193,8 +193,7 @@ static bool walls_between(const struct look *l, int u, int t)
 static int64_t siege_price(const struct look *l, int u, int t)
 {
     if (fantasy_is_within(l->is, l->f, u)) return COMES_OUT;
-    if (!fantasy_is_within(l->is, l->f, t) || l->now_or_never) return 0;
-    return fantasy_walls_of(l->is, l->f, t) == WALLS_BREACHED ? TOO_SOON : GOES_IN;
+    return fantasy_walls_of(l->is, l->f, t) == WALLS_BREACHED && !l->now_or_never ? TOO_SOON : 0;
 }
 
 static int64_t engage(const struct look *l, int u, int t)
@@ -376,7 +375,7 @@ static int64_t sense_of_unit(const struct look *l, const struct act *a)
     case WAR_RETREAT_INSIDE: return retreat(l, u);
     case WAR_ATTACK_HERO: return -hunt(l, t, u);
     case WAR_RAM: case WAR_WORK: return l->now_or_never ? HARDLY : AT_WALLS;
-    case WAR_RETURN:      return walls_open(l) ? HARDLY : RETURNS;
+    case WAR_RETURN:      return HARDLY;
     default:              return LAST;
     }
 }

@@ -132,14 +132,6 @@ static void fractions(void **state)
     }
 }
 
-static void whole_words(void **state)
-{
-    (void)state;
-    assert_true(is_whole("0") && is_whole("12") && is_whole("-3"));
-    assert_false(is_whole("") || is_whole("-") || is_whole("01") || is_whole("1+") || is_whole("2-4") ||
-                 is_whole("1.5") || is_whole("-0"));
-}
-
 /* A desk can be used again and again: nothing of one request is left in the next. */
 static void a_desk_forgets(void **state)
 {
@@ -230,8 +222,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(patterns), cmocka_unit_test(headings), cmocka_unit_test(columns), cmocka_unit_test(languages),
             cmocka_unit_test(chances_have_fifteen_figures),
-        cmocka_unit_test(percents), cmocka_unit_test(fractions), cmocka_unit_test(whole_words),
-            cmocka_unit_test(a_desk_forgets),
+        cmocka_unit_test(percents), cmocka_unit_test(fractions), cmocka_unit_test(a_desk_forgets),
         cmocka_unit_test(one_room_for_many_desks), cmocka_unit_test(errors_beyond_the_rows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

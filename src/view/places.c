@@ -18,7 +18,7 @@ enum {
     COVERS = 4,             /* how bad a place is: for what it covers, */
     CROSSES_NAME = 14,      /* for lines that a name crosses, */
     CROSSES_BASE = 5,       /* for lines that a base crosses, */
-    STRAYS = 60,            /* for each step that a base is nearer to another place than to its own, */
+    STRAYS = 240,           /* for each step that a base is nearer to another place than to its own, */
     LATER = 3,              /* and for each offer that comes before it */
     STANDS_APART = 12,      /* so much nearer to its own place a base should stand */
 };

@@ -39,15 +39,15 @@ talk "wait riders\nwait guard\nwait levy\npronto\n\nquit\n" --lang it
 has "an Italian alone" "$out" "blu, 4 Orcs>"
 
 # it is asked who strikes at one who leaves: naming him is enough
-talk "${caught}wait guard\nwait riders\ndone\n\nwait orcs\nwait wargs\ndone\nstrike levy\nquit\n" --dice typed
+talk "${caught}wait guard\nwait riders\ndone\n\nengage orcs levy\nwait wargs\ndone\nstrike levy\nquit\n" --dice typed
 has "who strikes" "$out" "Ordered: Orcs: strike at Levy leaving."
 
 # dice that were typed for what is being thrown are not kept by leaving; help says what is wanted
 talk "engage 1 4\nwait levy\nengage riders 5\ndone\n\nengage 4 1\nengage 5 3\ndone\nhelp\n4\nquit\n" --dice typed
-has "leaving in the middle" "$out" "The faces typed for what was being thrown are not kept: they will be asked for again."
+has "leaving in the middle" "$out" "The faces typed for what was being thrown are not kept: they will be asked for"
 has "help where dice are asked for" "$out" "6 4: the faces that fell, where dice are asked for"
 rm -f ./*.alea; printf 'quit\n' >lines
-lacks "nothing was typed" "$("$ALEA" play small.yaml --seats human,human --dice typed --seed 5 <lines)" "asked for again"
+lacks "nothing was typed" "$("$ALEA" play small.yaml --seats human,human --dice typed --seed 5 <lines)" "are not kept"
 
 # ideas of an earlier moment are not tried in a campaign either: they are shown anew
 printf 'i\ni1\ni1\ni1\nquit\n' >lines

@@ -59,8 +59,10 @@ not_ours = subprocess.run([alea, "serve", "--listen", "[2001:db8::1]:0", "--lang
 check("nor of IPv6", not_ours.returncode == 1 and not_ours.stderr.startswith("alea: impossible d'écouter sur [2001:db8::1]:0"), not_ours.stderr)
 
 
+os.mkdir(os.path.join(work, "page"))
+open(os.path.join(work, "page", "index.html"), "w").close()
 for many in ("224.0.0.1:0", "255.255.255.255:0", "[ff02::1]:0"):       # the system would listen there, and nobody could come
-    ended = subprocess.run([alea, "serve", "--games", "off", "--page", work, "--listen", many], capture_output=True, text=True, timeout=60)
+    ended = subprocess.run([alea, "serve", "--games", "off", "--page", os.path.join(work, "page"), "--listen", many], capture_output=True, text=True, timeout=60)
     check("nobody's own address " + many, ended.returncode == 1 and ended.stderr == "alea: cannot listen on %s: this machine has no such address\n" % many, ended.stderr)
 
 # ---- names and origins

@@ -2,7 +2,9 @@
 **
 ** A commit waits until it is on the disk (synchronous_commit). A lost connection is made anew between transactions;
 ** what was being committed when it broke is not known to have happened, and the message is repeated with the same
-** try. Wake-ups (LISTEN, NOTIFY) carry the id of a game and nothing else. */
+** try. Wake-ups (LISTEN, NOTIFY) carry the id of a game and nothing else.
+**
+** Statements are prepared the first time: reading and planning one anew takes the database longer than what it does. */
 #include <libpq-fe.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,13 +13,15 @@
 #include "base/text.h"
 #include "store/driver.h"
 
-enum { STEP_LOCK = 0x616c6561, INT8_TYPE = 20, INT4_TYPE = 23, BYTES_TYPE = 17 };
+enum { STEP_LOCK = 0x616c6561, INT8_TYPE = 20, INT4_TYPE = 23, BYTES_TYPE = 17, TEXT_TYPE = 25, MOST_PREPARED = 96,
+       STATEMENT_NAME = 24 };
 
 struct postgres {
     struct db db;
     PGconn *at;
     bool write;
     bool lost;              /* the connection was made anew: wake-ups may be missing */
+    char *prepared[MOST_PREPARED]; int n, round;        /* statements that this connection knows by a name */
 };
 
 static struct postgres *of(struct db *d) { return (struct postgres *)d; }
@@ -26,6 +30,13 @@ static bool failed(struct postgres *p)
 {
     db_why(&p->db, PQerrorMessage(p->at));
     return false;
+}
+
+/* The next ones get other names. */
+static void forget_prepared(struct postgres *p)
+{
+    while (p->n > 0) free(p->prepared[--p->n]);
+    p->round++;
 }
 
 /* What every connection begins with. */
@@ -57,6 +68,7 @@ static bool mend(struct db *d)
         if (fine) return true;
     }
     p->lost = true;
+    forget_prepared(p);
     PQreset(p->at);
     return (PQstatus(p->at) == CONNECTION_OK && settle(p)) || failed(p);
 }
@@ -112,7 +124,31 @@ static enum sql_say said(struct cursor *c)
     }
     state = PQresultErrorField(c->at, PG_DIAG_SQLSTATE);
     failed(p);
+    /* its tables were changed since it was prepared, or somebody threw it away */
+    if (state && (strcmp(state, "0A000") == 0 || strcmp(state, "26000") == 0)) forget_prepared(p);
     return state && strcmp(state, "23505") == 0 ? SQL_CLASH : SQL_FAILED;
+}
+
+/* NULL: the connection knows it now; else what the database says against it. copy: of the statement, to keep. */
+static PGresult *prepare(struct postgres *p, char *copy, const char *name, const Oid *type, int places)
+{
+    PGresult *r = PQprepare(p->at, name, copy, places, type);
+
+    if (PQresultStatus(r) != PGRES_COMMAND_OK) {
+        free(copy);
+        return r;
+    }
+    PQclear(r);
+    p->prepared[p->n++] = copy;
+    return NULL;
+}
+
+static int find_prepared(const struct postgres *p, const char *sql)
+{
+    int i = 0;
+
+    while (i < p->n && strcmp(p->prepared[i], sql) != 0) i++;
+    return i;
 }
 
 static PGresult *sent(struct postgres *p, const char *sql, const struct sql_value *place, int places)
@@ -120,7 +156,10 @@ static PGresult *sent(struct postgres *p, const char *sql, const struct sql_valu
     const char *at[MOST_PLACES];
     int len[MOST_PLACES], binary[MOST_PLACES];
     Oid type[MOST_PLACES];
-    char number[MOST_PLACES][24];
+    char number[MOST_PLACES][24], name[STATEMENT_NAME];
+    PGresult *wrong;
+    char *copy;
+    int which;
 
     CHECK(places <= MOST_PLACES);
     for (int i = 0; i < places; i++) {
@@ -130,12 +169,17 @@ static PGresult *sent(struct postgres *p, const char *sql, const struct sql_valu
         len[i] = (int)v->len;
         binary[i] = v->kind == VALUE_TEXT || v->kind == VALUE_BYTES;        /* text may lack its NUL */
         type[i] = v->kind == VALUE_NUMBER ? INT8_TYPE : v->kind == VALUE_BYTES ? BYTES_TYPE : 0;
-        if (v->kind == VALUE_TEXT) type[i] = 25;
+        if (v->kind == VALUE_TEXT) type[i] = TEXT_TYPE;
         if (v->kind != VALUE_NUMBER) continue;
         snprintf(number[i], sizeof number[i], "%lld", (long long)v->number);
         at[i] = number[i];
     }
-    return PQexecParams(p->at, sql, places, type, at, len, binary, 1);
+    which = find_prepared(p, sql);
+    copy = which == p->n && p->n < MOST_PREPARED && p->write ? strdup(sql) : NULL;
+    if (which == p->n && !copy) return PQexecParams(p->at, sql, places, type, at, len, binary, 1);
+    snprintf(name, sizeof name, "s%d_%d", p->round, which);
+    wrong = copy ? prepare(p, copy, name, type, places) : NULL;
+    return wrong ? wrong : PQexecPrepared(p->at, name, places, at, len, binary, 1);
 }
 
 static enum sql_say run(struct cursor *c, const char *sql, const struct sql_value *place, int places)
@@ -234,6 +278,7 @@ static bool woken(struct db *d, char *game, size_t size, bool *all)
 
 static void close_it(struct db *d)
 {
+    forget_prepared(of(d));
     PQfinish(of(d)->at);
     free(d);
 }

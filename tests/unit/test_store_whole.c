@@ -353,12 +353,37 @@ static void servers_wake_each_other(void **state)
     store_close(b);
 }
 
+/* PostgreSQL reads and plans a statement once. Where a table was changed since, it says so once, and then it is read
+** again. */
+static void statements_are_prepared(void **state)
+{
+    static const char ALL[] = "select * from kept where a = ?1", KNOWN[] = "select 1 from pg_prepared_statements "
+                                                                           "where statement = ?1";
+    struct sql_value five = sql_number(5), sent = sql_text("select * from kept where a = $1");
+    struct db *d;
+
+    (void)state;
+    if (!on_postgres()) return;
+    d = opened_db();
+    assert_true(d->driver->plain(d, "create table kept (a bigint)"));
+    assert_true(d->driver->plain(d, "insert into kept values (5)"));
+    assert_int_equal(db_do(d, KNOWN, &sent, 1, NULL), SQL_DONE);
+    for (int i = 0; i < 3; i++) assert_int_equal(db_do(d, ALL, &five, 1, NULL), SQL_ROW);
+    assert_int_equal(db_do(d, KNOWN, &sent, 1, NULL), SQL_ROW);
+    assert_true(d->driver->plain(d, "alter table kept add column b bigint"));
+    assert_int_equal(db_do(d, ALL, &five, 1, NULL), SQL_FAILED);
+    for (int i = 0; i < 3; i++) assert_int_equal(db_do(d, ALL, &five, 1, NULL), SQL_ROW);
+    assert_true(d->driver->plain(d, "drop table kept"));
+    d->driver->close(d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(steps_run_forward), cmocka_unit_test(a_dump_brings_everything_back),
         cmocka_unit_test(one_server_a_file), cmocka_unit_test(a_full_disk), cmocka_unit_test(two_servers_one_number),
         cmocka_unit_test(a_race_of_servers), cmocka_unit_test(servers_wake_each_other),
+        cmocka_unit_test(statements_are_prepared),
     };
 
     return cmocka_run_group_tests(tests, NULL, store_cleared);

@@ -351,19 +351,19 @@ class RankView {
             `${i + 1} ›`,
           ),
         ),
-        paths.map((path) => el('td', {}, this.words(path, row.inputs[path]))),
         row.error
-          ? el('td', { colspan: 2 + others.length }, row.error)
+          ? el('td', { colspan: 2 }, row.error)
           : [
-              el('td', { class: 'bar' }, bar),
               el(
                 'td',
                 { class: 'num' },
                 el('b', {}, chance ? percent(row.by) : mean(row.by)),
                 row.method === 'estimate' ? ' ≈' : '',
               ),
-              others.map((path) => el('td', { class: 'num' }, this.figure(path, row.mean[path]))),
+              el('td', { class: 'bar' }, bar),
             ],
+        paths.map((path) => el('td', {}, this.words(path, row.inputs[path]))),
+        others.map((path) => el('td', { class: 'num' }, row.error ? '' : this.figure(path, row.mean[path]))),
       );
     });
     box.replaceChildren(
@@ -381,9 +381,9 @@ class RankView {
               'tr',
               {},
               el('td', {}),
-              paths.map((path) => el('th', { scope: 'col' }, title(path))),
-              el('td', {}),
               el('th', { scope: 'col' }, measure),
+              el('td', { class: 'bar' }),
+              paths.map((path) => el('th', { scope: 'col' }, title(path))),
               others.map((path) => el('th', { scope: 'col' }, this.heading(path))),
             ),
           ),

@@ -343,10 +343,28 @@ async function rank(open) {
   const buttons = await page.$$eval('.ranked button', (all) => all.map((one) => one.getBoundingClientRect().right));
   check(buttons.length === 3 && buttons.every((right) => right < 1440), 'each row can be opened', buttons);
   await page.selectOption('#rank-by', 'attacker.disordered=true');
-  await until(page, () => document.querySelector('.ranked th:nth-of-type(2)')?.textContent.includes('isordered'));
+  await until(page, () => document.querySelector('.ranked th:nth-of-type(1)')?.textContent.includes('isordered'));
   await page.click('.ranked tbody tr:first-child button');
   await answered(page);
   await page.close();
+}
+
+/* What is ranked by stands in sight, on a phone too, however many words the alternatives have. */
+async function rankFits(open) {
+  const asked = 'shooters=3&distance=20&vary:weapon=musket,pistol,fowler&vary:target.cover=none,cover';
+  for (const [lang, options] of [
+    ['en', { viewport: { width: 1280, height: 800 } }],
+    ['fr', PHONE],
+    ['it', PHONE],
+  ]) {
+    const page = await open(`#/rank/flintlock.shoot?${asked}&rules=printed&lang=${lang}`, options);
+    await until(page, () => document.querySelectorAll('.ranked tbody tr').length === 6);
+    const [whole, seen] = await page.$eval('.scroll:has(.ranked)', (one) => [one.scrollWidth, one.clientWidth]);
+    check(whole <= seen, `the alternatives fit in ${lang}`, [whole, seen]);
+    const row = await page.$$eval('.ranked tbody tr:first-child td', (all) => all.map((one) => one.textContent));
+    check(row[1] === '1', 'what they are ranked by comes first', row);
+    await page.close();
+  }
 }
 
 /* By keys alone: a unit is chosen, the decision heard. */
@@ -414,7 +432,7 @@ async function states(open) {
 }
 
 await run(async ({ open }) => {
-  for (const part of [touches, units, otherBooks, short, whatIf, undecided, situations, rank, keys, states]) {
+  for (const part of [touches, units, otherBooks, short, whatIf, undecided, situations, rank, rankFits, keys, states]) {
     if (process.env.PART && process.env.PART !== part.name) continue;
     await part(open);
     note(part.name);

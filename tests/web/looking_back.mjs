@@ -115,9 +115,12 @@ await run(async ({ open }) => {
   const { given } = told.entries[asked];
   const { marginals, results } = oddsAt(record, asked, told.entries[asked]);
   await goTo(asked);
+  const sliderAt = () => page.$eval('#entry', (one) => one.getBoundingClientRect().top + scrollY);
+  const before = await sliderAt();
   await page.click('#ask');
   await page.waitForSelector('.replay #odds-then #odds table');
   check((await textOf(page, '#odds-then h3')) === capital(given.text), 'whose odds', given.text);
+  check((await sliderAt()) === before, 'the slider stays where it was', [before, await sliderAt()]);
   /* from before it orders for which nothing is thrown are passed over; behind the last there is none */
   await goTo(0);
   await until(page, () => document.querySelector('#odds-then h3') === null);

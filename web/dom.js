@@ -1,5 +1,7 @@
 /* dom.js - elements in one call, and a few things every view needs. */
 
+import { held } from './words.js';
+
 /** @typedef {Node | string | number | null | undefined | false} Kid */
 
 /**
@@ -26,7 +28,9 @@ export function el(tag, props, ...kids) {
       made[key] = value;
     else made.setAttribute(key, value === true ? '' : String(value));
   }
-  made.append(...kids.flat(Infinity).filter((kid) => kid !== null && kid !== undefined && kid !== false && kid !== ''));
+  for (const kid of kids.flat(Infinity))
+    if (kid !== null && kid !== undefined && kid !== false && kid !== '')
+      made.append(typeof kid === 'string' ? held(kid) : kid);
   return made;
 }
 

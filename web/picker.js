@@ -1,7 +1,7 @@
 /* picker.js - the dialog in which a unit is chosen: recent ones, those I keep, the armies with the one at hand open, a
  ** search over all of them, and a list of my own from a file. */
 import { byId, el, tell } from './dom.js';
-import { lang, t } from './words.js';
+import { held, lang, t } from './words.js';
 import {
   armiesOf,
   armyAtHand,
@@ -206,7 +206,7 @@ class Picker {
       this.armies = await armiesOf(book);
       this.list();
       const there = [...this.dialog.querySelectorAll('.picker-list details.army')].find((one) =>
-        one.querySelector('summary')?.textContent?.startsWith(list.title),
+        one.querySelector('summary')?.textContent?.startsWith(held(list.title)),
       );
       if (there instanceof HTMLDetailsElement) {
         there.open = true;

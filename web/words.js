@@ -43,6 +43,15 @@ export function pair(name, said) {
   return name ? t('{1}: {2}', name, said) : String(said);
 }
 
+/**
+ * A text whose signs stay with the word before them, where a line breaks: dots that end it, and what French sets apart.
+ * @param {string} text
+ */
+export function held(text) {
+  const ends = text.replace(/ …$/, '\u00a0…');
+  return language === 'fr' ? ends.replace(/ (?=[;:!?»])/g, '\u00a0').replace(/« /g, '«\u00a0') : ends;
+}
+
 /** 0.31234 as "31.2 %". @param {number} p */
 export function percent(p) {
   if (p > 0 && p < 0.0005) return `< ${figure(0.05, 2)} %`;

@@ -262,7 +262,7 @@ async function languages(open) {
         const out = [];
         while (walk.nextNode())
           if (!walk.currentNode.parentElement.closest('.cite, .water, .river, .major_river'))
-            out.push(walk.currentNode.textContent.trim());
+            out.push(walk.currentNode.textContent.replace(/\u00a0/g, ' ').trim());
         for (const named of one.querySelectorAll('[aria-label]')) out.push(named.getAttribute('aria-label'));
         return out.filter((text) => text.length > 2);
       });

@@ -36,7 +36,7 @@ export async function inEnglish(page, lang, where, expected = []) {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = walk.nextNode(); node; node = walk.nextNode())
       if (node.nodeType === Node.TEXT_NODE)
-        out.push(node.parentElement?.translate === false ? '' : node.textContent.trim());
+        out.push(node.parentElement?.translate === false ? '' : node.textContent.replace(/\u00a0/g, ' ').trim());
       else
         for (const name of ['aria-label', 'title', 'placeholder'])
           out.push(/** @type {Element} */ (node).getAttribute(name) ?? '');

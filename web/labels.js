@@ -23,6 +23,13 @@ function boxOf(one) {
   return { x, y, w, h };
 }
 
+/** The largest shape of a thing: the counter itself, without words and marks beside it. @param {Element} group */
+export function counterBox(group) {
+  const shapes = [...group.querySelectorAll(':scope > rect, :scope > polygon, :scope > circle:not(.leader)')];
+  const boxes = shapes.map((one) => boxOf(/** @type {any} */ (one)));
+  return boxes.sort((a, b) => b.w * b.h - a.w * a.h).at(0);
+}
+
 /** The part that two boxes have in common. @param {Box} a @param {Box} b */
 function common(a, b) {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
@@ -52,9 +59,7 @@ function isName(text) {
 function measured(svg) {
   /** @type {Counter[]} */ const counters = [];
   for (const group of /** @type {NodeListOf<SVGGElement>} */ (svg.querySelectorAll('g[data-thing], g[data-things]'))) {
-    const shapes = [...group.querySelectorAll(':scope > rect, :scope > polygon, :scope > circle:not(.leader)')];
-    const boxes = shapes.map((one) => boxOf(/** @type {any} */ (one)));
-    const [box] = boxes.sort((a, b) => b.w * b.h - a.w * a.h);
+    const box = counterBox(group);
     if (!box) continue;
     const marks = [...group.querySelectorAll(':scope > g[transform], :scope > path[class^=symbol]')].map((one) => {
       const { x, y, w, h } = boxOf(/** @type {any} */ (one));

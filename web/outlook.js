@@ -142,8 +142,8 @@ function wholeView(one, title) {
   ];
 }
 
-/** @param {any} odds an answer of `odds` */
-export function outlookView(odds) {
+/** @param {any} odds an answer of `odds` @param {any} [open] what can still be chosen of the order, below the odds */
+export function outlookView(odds, open = '') {
   const parts = joined(outlook(odds));
   const first = parts.slice(0, MOST_PARTS);
   const rest = parts.slice(MOST_PARTS);
@@ -165,6 +165,7 @@ export function outlookView(odds) {
           rest.map((part) => partTable(part, '')),
         ),
     ),
+    open,
     answers.filter((/** @type {any} */ one) => !one.whole).map(answerView),
     odds.why?.length > 0 &&
       el(

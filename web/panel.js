@@ -118,7 +118,7 @@ export class Panel {
       case 'order':
         return [fault, said, await this.order(b.half.order)];
       case 'thing':
-        return [fault, said, lesson(), await this.thing(/** @type {string} */ (b.half.thing))];
+        return [fault, said, ...(await this.touchedThing(/** @type {string} */ (b.half.thing), lesson()))];
       default:
         return [
           fault,
@@ -254,6 +254,14 @@ export class Panel {
     return button(`← ${t('Back')}`, this.actions.back, { class: 'quiet', id: 'back' });
   }
 
+  /** Who has touched something wants to see that; where it opened by itself the lesson comes first.
+   * @param {string} thing @param {any} lesson */
+  async touchedThing(thing, lesson) {
+    const things = this.battle.choices?.things ?? [];
+    const told = await this.thing(thing);
+    return things.length === 1 && things[0].thing === thing ? [lesson, told] : [told, lesson];
+  }
+
   /** @param {string} thing */
   async thing(thing) {
     const [choices, ideas] = await Promise.all([this.choosing.choices(thing), this.choosing.ideas(thing)]);
@@ -379,6 +387,8 @@ export class Panel {
     ]);
     const listed = this.choosing.listed(choices, order);
     const opens = b.pending.length > 0 && Object.keys(order).length === 1;
+    const open = openArgs(listed);
+    const numbers = open.length > 0 && (await numbersForm(this.choosing, order, open, this.actions.pick));
     return [
       this.backButton(),
       el('h2', {}, capital(check.text ?? '')),
@@ -390,16 +400,14 @@ export class Panel {
           { class: 'house' },
           t('This opens what was secret: {1} orders. After it they cannot simply be taken back.', b.pending.length),
         ),
-      listed &&
-        openArgs(listed).length > 0 &&
-        (await numbersForm(this.choosing, order, openArgs(listed), this.actions.pick)),
+      !odds.ok && numbers,
       check.ok &&
         !check.allowed &&
         el('p', { class: 'wrong' }, capital(check.message), ' ', el('span', { class: 'cite' }, check.cite)),
       !check.ok && el('p', { class: 'wrong' }, check.error?.message),
       atOnce(check.then ?? []),
       odds.ok
-        ? outlookView(odds)
+        ? outlookView(odds, numbers)
         : el(
             'p',
             { class: 'soft', id: 'odds', tabindex: '-1' },

@@ -2,7 +2,7 @@
  ** keys. What is chosen, what can be aimed at, orders that wait and the sketch of an order are laid over it. */
 import { el } from './dom.js';
 import { t } from './words.js';
-import { legible, nearest } from './labels.js';
+import { counterBox, legible, nearest } from './labels.js';
 import { sceneSvg, svgEl, svgGroups, thingOf, thingsOf } from './scene.js';
 
 /** @typedef {{x: number, y: number}} Point */
@@ -36,19 +36,14 @@ export class Picture {
     const button = (/** @type {string} */ sign, /** @type {string} */ text, /** @type {() => void} */ what) =>
       el('button', { type: 'button', 'aria-label': text, title: text, onclick: what }, sign);
     this.says = el('p', { class: 'says-drag', 'aria-hidden': 'true', hidden: true });
-    this.element = el(
+    this.zooming = el(
       'div',
-      { class: 'picture' },
-      this.ground,
-      this.says,
-      el(
-        'div',
-        { class: 'zoom', role: 'group', 'aria-label': t('Closer or farther') },
-        button('+', t('closer'), () => this.zoom(STEP)),
-        button('−', t('farther'), () => this.zoom(1 / STEP)),
-        button('□', t('the whole picture'), () => this.wholeView()),
-      ),
+      { class: 'zoom', role: 'group', 'aria-label': t('Closer or farther') },
+      button('+', t('closer'), () => this.zoom(STEP)),
+      button('−', t('farther'), () => this.zoom(1 / STEP)),
+      button('□', t('the whole picture'), () => this.wholeView()),
     );
+    this.element = el('div', { class: 'picture' }, this.ground, this.says, this.zooming);
     this.listen();
     new ResizeObserver(() => this.words()).observe(this.ground);
   }
@@ -106,10 +101,18 @@ export class Picture {
     group?.focus({ preventScroll: true });
   }
 
+  /** Where a thing stands; its name may reach far beyond it. @param {SVGGraphicsElement} group */
+  box(group) {
+    const counter = counterBox(group);
+    if (counter) return counter;
+    const { x, y, width: w, height: h } = group.getBBox();
+    return { x, y, w, h };
+  }
+
   /** @param {SVGGraphicsElement} group */
   middle(group) {
-    const box = group.getBBox();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const box = this.box(group);
+    return { x: box.x + box.w / 2, y: box.y + box.h / 2 };
   }
 
   /** The next thing in a direction. @param {number} dx @param {number} dy */
@@ -173,13 +176,13 @@ export class Picture {
 
   /** @param {SVGGraphicsElement} group @param {string} kind */
   ring(group, kind) {
-    const box = group.getBBox();
+    const box = this.box(group);
     return svgEl('rect', {
       class: `ring ${kind}`,
       x: box.x - 4,
       y: box.y - 4,
-      width: box.width + 8,
-      height: box.height + 8,
+      width: box.w + 8,
+      height: box.h + 8,
       rx: 6,
     });
   }
@@ -194,7 +197,7 @@ export class Picture {
     const placed = typeof order.x === 'number' && typeof order.y === 'number';
     const end = to ? this.middle(to) : placed ? this.spot(order) : null;
     if (!end) {
-      const above = start.y - from.getBBox().height / 2 - 8;
+      const above = start.y - this.box(from).h / 2 - 8;
       return [svgEl('text', { class: 'waits', x: start.x, y: above }, '✓')];
     }
     const a = this.edge(from, start, end);
@@ -212,11 +215,11 @@ export class Picture {
   /** Where the line from the middle of a group towards a point leaves it. @param {SVGGraphicsElement} group
    * @param {Point} at @param {Point} to */
   edge(group, at, to) {
-    const box = group.getBBox();
+    const box = this.box(group);
     const [dx, dy] = [to.x - at.x, to.y - at.y];
     const part = Math.min(
-      dx ? box.width / 2 / Math.abs(dx) : Infinity,
-      dy ? box.height / 2 / Math.abs(dy) : Infinity,
+      dx ? box.w / 2 / Math.abs(dx) : Infinity,
+      dy ? box.h / 2 / Math.abs(dy) : Infinity,
       0.5,
     );
     return { x: at.x + dx * part, y: at.y + dy * part };
@@ -249,7 +252,10 @@ export class Picture {
     v.x = Math.min(Math.max(v.x, w.x), w.x + w.w - v.w);
     v.y = Math.min(Math.max(v.y, w.y), w.y + w.h - v.h);
     this.svg.setAttribute('viewBox', `${v.x} ${v.y} ${v.w} ${v.h}`);
-    this.element.classList.toggle('near', v.w < w.w - 0.5);
+    const near = v.w < w.w - 0.5;
+    const zoom = this.zooming;
+    if (!near && zoom.contains(document.activeElement)) zoom.querySelector('button')?.focus(); /* the others go */
+    this.element.classList.toggle('near', near);
     this.words();
   }
 

@@ -195,6 +195,8 @@ async function freeTable(open) {
   const brings = await texts(page, '#at-once li');
   check(brings.join().includes('disordered'), 'what that brings', brings);
   check((await page.$('#n-wheel')) === null, 'no number where there is nothing to choose');
+  const empty = await page.$$eval('fieldset.numbers', (all) => all.filter((one) => !one.querySelector('input')).length);
+  check(empty === 0, 'nor an empty box for it', empty);
   await page.click('#not-yet');
   await shows(page, 'thing');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -466,6 +468,67 @@ async function legible(open) {
   await page.close();
 }
 
+/* Counters with their names upright: frames lie around the counters alone, an arrow goes from one to the other. What is
+ ** touched is seen at once, the lesson comes behind it; in French no sign begins a line. */
+async function marked(open) {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await sit(open, FORD, { language: 'fr', ...phone });
+  await ready(page);
+  const lesson = await page.$eval('.side .lesson', (one) => one.textContent);
+  check(/\u00a0[;:!?]/.test(lesson) && !/ [;:!?]/.test(lesson), 'French signs stay with their words', lesson);
+  const boxes = (selector) =>
+    page.$$eval(selector, (all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, top, right, bottom }) => [left, top, right, bottom]),
+    );
+  const base = async (/** @type {string} */ thing) => (await boxes(`g[data-thing=${thing}] > rect`))[0];
+  const near = (p, q, most) => p.every((one, i) => Math.abs(one - q[i]) <= most);
+  const touch = async (/** @type {string} */ thing) => {
+    const [left, top, right, bottom] = await base(thing);
+    await page.touchscreen.tap((left + right) / 2, (top + bottom) / 2);
+  };
+  await touch('town_guard');
+  await shows(page, 'thing');
+  await until(page, () => document.querySelectorAll('.ring.target').length === 8);
+  check((await page.$$('.upright.shown')).length === 16, 'all names are seen');
+  const [ring] = await boxes('.ring.chosen');
+  check(near(ring, await base('town_guard'), 6), 'the frame is around the counter', [ring, await base('town_guard')]);
+  const high = (await boxes('.ring.target')).map(([, top, , bottom]) => bottom - top);
+  check(Math.max(...high) < 40, 'and so are those of the enemies', high);
+  const order = await page.$eval('.side', (one) => [...one.children].map((part) => part.className || part.tagName));
+  check(order.indexOf('H2') < order.indexOf('lesson') && order.includes('lesson'), 'first what was touched', order);
+  const name = await page.$eval('.side h2', (one) => one.getBoundingClientRect().top);
+  check(name < 844, 'it is in sight', name);
+  const zooms = await page.$$eval('.zoom button', (all) => all.filter((one) => one.checkVisibility()).length);
+  check(zooms === 1, 'the whole picture can only be brought closer', zooms);
+  await touch('goblins');
+  await shows(page, 'order');
+  const [way] = await boxes('path.waits:not(.head)');
+  const [from, to] = [await base('town_guard'), await base('goblins')];
+  const joins = way[0] >= from[0] - 4 && way[2] <= to[2] + 4 && way[1] >= to[1] - 4 && way[3] <= from[3] + 4;
+  check(joins && way[3] - way[1] > 5, 'the arrow goes from one counter to the other', [way, from, to]);
+  await page.close();
+}
+
+/* What will come of an order comes before the numbers that can still be chosen of it: a shot with a move to follow. */
+async function oddsFirst(open) {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await sit(open, STEPS, phone);
+  const both = () => page.$$eval('.side .comes, .side fieldset.numbers', (all) => all.map((one) => one.className));
+  for (let i = 0; i < 20; i++) {
+    await ready(page);
+    const was = await moment(page);
+    if (was.state === 'thing') await page.tap('#back');
+    if (was.state === 'thing') await shows(page, 'idle');
+    if (was.state !== 'order') await page.tap('#sergeant');
+    await shows(page, 'order');
+    if ((await both()).length === 2) break;
+    await page.tap('#give');
+    await happened(page, was);
+  }
+  check((await both()).join() === 'comes,numbers', 'the odds first', await both());
+  await page.close();
+}
+
 /* What was expected of my order stands beside what it threw, not beside what others threw afterwards. */
 async function ownThrow(open) {
   const page = await open('#/none?lang=en');
@@ -485,7 +548,7 @@ async function ownThrow(open) {
 }
 
 await run(async ({ open }) => {
-  const hands = [orderWithOdds, sealed, freeTable, drawnToAPoint, pinched, words];
+  const hands = [orderWithOdds, sealed, freeTable, drawnToAPoint, pinched, words, marked, oddsFirst];
   for (const part of [...hands, comesBack, typedDice, askedInVain, ownThrow, legible]) {
     if (process.env.PART && process.env.PART !== part.name) continue;
     await part(open);

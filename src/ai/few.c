@@ -15,7 +15,8 @@
 
 enum {
     MOST_CANDIDATES = 6,            /* orders that are looked at, the most sensible ones */
-    EFFORT = 400,                   /* orders given in all tries together, about; a game may have its own */
+    EFFORT = 400,                   /* orders given in all tries together, about; a game may have its own, */
+    OWN = 2,                        /* times so much: it is made for analysis, which tries far more orders (chance.c) */
     MANY = 15,                      /* fighters: with fewer, playing on takes less time, so more tries are made */
     STEPS_AHEAD = 200,              /* orders of one try, at most */
     CLEARLY = 10000,                /* another order replaces the game's first idea if its mean is higher by this */
@@ -91,7 +92,7 @@ static int list_candidates(struct search *s)
 static int effort_for(const struct play *p)
 {
     const struct game *g = p->game;
-    int effort = g->effort ? g->effort : EFFORT, fighters = g->things(p, g->fighters);
+    int effort = g->effort ? OWN * g->effort : EFFORT, fighters = g->things(p, g->fighters);
 
     return fighters > 0 && fighters < MANY ? effort * MANY / fighters : effort;
 }

@@ -14,17 +14,18 @@ static int faces_that_pass(const struct host_table *t, int test, int u)
     return NOT_TO_BE_HAD - ancients_discipline_needed(&ready);
 }
 
-/* One base move straight back: ground is given up, CM fall into disorder, and over the edge it is lost. */
+/* One base move straight back: who charges into nothing stands alone before the others, which is worth more than the
+** ground given up; CM fall into disorder, and over the edge it is lost. */
 static int sense_of_evading(const struct host_table *t, int u)
 {
-    enum { GROUND_GIVEN_UP = 10 };
+    enum { INTO_NOTHING = 15 };
     const struct shape *here = &t->f.base[u];
     int far = host_going(t->ready, t->s, u, GROUND_OPEN).far;
     struct shape there = shape_moved(here, ahead(here->heading + 2 * QUARTER, far));
 
     if (!shape_on_table(&there, t->f.wide, t->f.high)) return host_loss_sense(t, u);
-    if (t->s->unit[u].type != TYPE_CM || t->b->unit[u].disordered) return -GROUND_GIVEN_UP;
-    return host_disorder_sense(t, u) - GROUND_GIVEN_UP;
+    if (t->s->unit[u].type != TYPE_CM || t->b->unit[u].disordered) return INTO_NOTHING;
+    return host_disorder_sense(t, u) + INTO_NOTHING;
 }
 
 /* u is charged. Whoever fails the test of his answer stands. */

@@ -19,7 +19,7 @@ struct ideas {
 enum {
     EVEN = 50,          /* an order that changes nothing */
     COIN = 4,           /* so many points of what sense.h reckons are one of this number */
-    CHARGES = 4         /* a charge that promises nothing stands so much below EVEN, still above doing nothing */
+    CHARGES = 12        /* a charge that promises nothing stands so much below EVEN, also below doing nothing */
 };
 
 /* On how many of the six faces of the bonus die the charge goes at least so much farther. */
@@ -39,6 +39,14 @@ static int exposure(const struct host_table *t, int u, int enemy, const struct s
     return more > 0 ? more : 0;
 }
 
+/* Skirmishers and light horse are mostly gone when a charge at their front arrives. */
+static bool slips_away(const struct host_table *t, int enemy, enum bearing at)
+{
+    int type = t->s->unit[enemy].type;
+
+    return at == IN_FRONT && (type == TYPE_S || type == TYPE_CL) && !host_in_melee(t->b, enemy);
+}
+
 /* The sense of a charge: what the fight promises, weighed with how likely the charge arrives. A unit that falls short,
 ** or fails the test of a second move, ends disordered before the enemy. */
 static int sense_of_charge(const struct host_table *t, int u, int enemy, int wheel)
@@ -52,6 +60,7 @@ static int sense_of_charge(const struct host_table *t, int u, int enemy, int whe
     if (t->b->unit[u].moves) sixths = sixths * t->ready->moves_on[t->s->unit[u].discipline] / 6;
     gain = host_fight_sense(t, u, enemy, c.bearing, c.length) + host_mood(t, host_seat_of(t->s, u)).zeal;
     gain -= exposure(t, u, enemy, &c.end) / 2;
+    if (gain > 0 && slips_away(t, enemy, c.bearing)) gain /= 4;
     gain = (gain * sixths - 60 * (6 - sixths)) / 6;
     return clamp(EVEN - CHARGES + gain / COIN, 1, 99);
 }
@@ -200,6 +209,7 @@ int host_ideas(const struct play *p, const void *state, int seat, struct act *ou
     struct act list[MOST_LOOKED_AT];
     int n = host_legal(p, state, seat, list, MOST_LOOKED_AT);
     bool more = false;                              /* somebody is still to act: whoever ends now wastes him */
+    bool few;                                       /* who wants one idea only is trying others out, and in a hurry */
 
     if (n > MOST_LOOKED_AT) n = MOST_LOOKED_AT;
     if (seat < 0 || seat >= HOST_SEATS) return 0;
@@ -209,6 +219,7 @@ int host_ideas(const struct play *p, const void *state, int seat, struct act *ou
     x.j.seat = seat;
     host_look(p, state, seat, &x.j.t);
     x.mood = host_mood(&x.j.t, seat);
+    few = room == 1;
     for (int i = 0; i < n; i++) {
         if (list[i].kind == HOST_RALLY) {           /* whatever it does then, it does better */
             out[0] = list[i];
@@ -217,7 +228,7 @@ int host_ideas(const struct play *p, const void *state, int seat, struct act *ou
         if (more && (list[i].kind == HOST_END_COMMAND || list[i].kind == HOST_TRANSFER)) continue;
         if (list[i].kind == HOST_MOVE) put_listed_move(&x, &list[i]);
         else put(&x, &list[i], x.j.t.b->run.turn ? sense_of(&x.j.t, &list[i]) : 35);
-        if (list[i].kind == HOST_MOVE && list[i].arg[HOST_HOW] == MOVE_AHEAD && !host_waits(x.j.t.b))
+        if (!few && list[i].kind == HOST_MOVE && list[i].arg[HOST_HOW] == MOVE_AHEAD && !host_waits(x.j.t.b))
             put_moves(&x, &list[i]);
     }
     return best_orders(x.act, x.sense, x.n, out, room);

@@ -5,8 +5,8 @@
 ** opens them and goes on.
 **
 ** By an option cards are declared: each side says before the dice of a fight, sealed, all that it would play on them,
-** and the owner before a discipline test whether he would have it thrown again; nobody is asked later, and each of these
-** cards is laid when its moment comes and it is of use, as the odds have it (rules/ancients/blow.c). */
+** and the owner before a discipline test whether he would have it thrown again; nobody is asked later, and each of
+** these cards is laid when its moment comes and it is of use, as the odds have it (rules/ancients/blow.c). */
 #include "game/ancients/chain.h"
 #include "rules/ancients/cards.h"
 #include "rules/ancients/numbers.h"

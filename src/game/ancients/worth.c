@@ -46,7 +46,8 @@ static int64_t standing(const struct play *p, const struct host_state *b, int se
 }
 
 /* How well the units of this seat are placed, less those of the other, in the measure of standing(). By sense.h a
-** hundred are worth one point of demoralisation; here they count a little more than a third, being only hoped for. */
+** hundred are worth one point of demoralisation, and about that they count: with a quarter of it what a bold order
+** takes at once hides where it leaves the unit. */
 static int64_t places(const struct play *p, const struct host_state *b, int seat)
 {
     const struct host_setup *s = p->setup;
@@ -67,7 +68,7 @@ static int64_t places(const struct play *p, const struct host_state *b, int seat
             if (touching & base_bit(e))
                 sense[s->unit[u].seat] += host_fight_sense(&t, u, e, (enum bearing)host_hit(b, e, u), 0) / 2;
     }
-    return (sense[seat] - sense[1 - seat]) * 6000 / vdt;
+    return (sense[seat] - sense[1 - seat]) * 25000 / vdt;
 }
 
 int32_t host_worth(const struct play *p, const void *state, int seat)

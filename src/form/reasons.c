@@ -22,6 +22,19 @@ static const struct { int error; const char *says; } known[] = {
     { ELOOP, N_("Too many levels of symbolic links") },
     { EMFILE, N_("Too many open files") },
     { ENOMEM, N_("Cannot allocate memory") },
+    { EINVAL, N_("Invalid argument") },
+    { EBUSY, N_("Device or resource busy") },
+    { ENXIO, N_("No such device or address") },
+    { ENODEV, N_("No such device") },
+    { ENOTEMPTY, N_("Directory not empty") },
+    { EXDEV, N_("Invalid cross-device link") },
+    { ENFILE, N_("Too many open files in system") },
+    { ENOEXEC, N_("Exec format error") },
+    { ETXTBSY, N_("Text file busy") },
+    { EAFNOSUPPORT, N_("Address family not supported by protocol") },
+    { EOPNOTSUPP, N_("Operation not supported") },
+    { EAGAIN, N_("Resource temporarily unavailable") },
+    { ESTALE, N_("Stale file handle") },
 };
 
 const char *reason_words(enum language lang, int error)

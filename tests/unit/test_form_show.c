@@ -1,9 +1,11 @@
 /* test_form_show.c - text in columns, patterns, languages, chances as decimals, replies of a desk. */
 #include "tests.h"
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "form/buffer.h"
+#include "form/reasons.h"
 #include "form/reply.h"
 #include "form/show.h"
 #include "form/values.h"
@@ -16,6 +18,22 @@ static void patterns(void **state)
     assert_string_equal(buffer_text(&b), "two before one, !!;  {x} {");
     buffer_free(&b);
     assert_string_equal(buffer_text(&b), "");
+}
+
+/* Why the system refuses: in English what the C library says, in the other languages never that. */
+static void reasons(void **state)
+{
+    static const int error[] = {
+        ENOENT, EEXIST, EACCES, EPERM, ENOTDIR, EISDIR, ENOSPC, EDQUOT, EFBIG, EROFS, EIO, EBADF, ENAMETOOLONG, ELOOP,
+        EMFILE, ENOMEM, EINVAL, EBUSY, ENXIO, ENODEV, ENOTEMPTY, EXDEV, ENFILE, ENOEXEC, ETXTBSY, EAFNOSUPPORT,
+        EOPNOTSUPP, EAGAIN, ESTALE,
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof error / sizeof error[0]; i++) {
+        assert_string_equal(reason_words(ENGLISH, error[i]), strerror(error[i]));
+        assert_string_not_equal(reason_words(FRENCH, error[i]), strerror(error[i]));
+        assert_string_not_equal(reason_words(ITALIAN, error[i]), strerror(error[i]));
+    }
 }
 
 /* A heading is plain again before its line ends: what is indented behind it, or asked for, begins at the edge. */
@@ -220,7 +238,8 @@ static void errors_beyond_the_rows(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(patterns), cmocka_unit_test(headings), cmocka_unit_test(columns), cmocka_unit_test(languages),
+        cmocka_unit_test(patterns), cmocka_unit_test(headings), cmocka_unit_test(reasons),
+        cmocka_unit_test(columns), cmocka_unit_test(languages),
             cmocka_unit_test(chances_have_fifteen_figures),
         cmocka_unit_test(percents), cmocka_unit_test(fractions), cmocka_unit_test(a_desk_forgets),
         cmocka_unit_test(one_room_for_many_desks), cmocka_unit_test(errors_beyond_the_rows),

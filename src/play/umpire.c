@@ -3,6 +3,7 @@
 #include <string.h>
 #include "ask/places.h"
 #include "base/text.h"
+#include "model/measure.h"
 #include "play/inside.h"
 
 /* ---- a part of the state, in words ---- */
@@ -110,13 +111,15 @@ static const char *value_says(enum language lang, const struct input *in, const 
 
 void umpire_text(struct buffer *out, const struct telling *t, const struct happening *h)
 {
-    struct buffer member = { 0 };
+    struct buffer member = { 0 }, value = { 0 };
     const struct input *in = add_member(&member, t, h->path);
 
+    buffer_add(&value, in ? value_says(t->lang, in, h->value) : h->value);
+    if (in && in->measure && value.at) decimals_told(t->lang, value.at);
     buffer_say(out, words(t->lang, N_("By the umpire: {1} = {2} ({3})")),
-               (const char *[]){ in ? buffer_text(&member) : h->path, in ? value_says(t->lang, in, h->value) : h->value,
-                                 h->why }, 3);
+               (const char *[]){ in ? buffer_text(&member) : h->path, buffer_text(&value), h->why }, 3);
     buffer_free(&member);
+    buffer_free(&value);
 }
 
 /* ---- override ---- */
@@ -167,6 +170,34 @@ static const char *next_path(const struct game *g, const char *line, char *path,
     while (*dot && *dot != ' ') text_char(&t, *dot++);
     while (*dot == ' ') dot++;
     return dot;
+}
+
+/* The value that stands at the head of what is left of the line: one word, or a length or an angle with its measure,
+** "30 cm", "20° left". */
+static const char *next_value(const struct game *g, const char *path, const char *line, char *value, size_t size)
+{
+    enum { MOST_WORDS = 3 };
+    const char *after = next_word(line, value, size), *rest = after;
+    struct place place;
+    char tried[64];
+    struct text t = text_in(tried, sizeof tried);
+    int units;
+
+    if (!find_input(g->state, path, &place, NULL) || !place.input->measure) return rest;
+    text_add(&t, value);
+    for (int words = 2; words <= MOST_WORDS && *after; words++) {
+        char word[64];
+        struct text whole;
+
+        after = next_word(after, word, sizeof word);
+        text_char(&t, ' ');
+        text_add(&t, word);
+        if (measure_read(place.input->measure, tried, &units) != MEASURED) continue;
+        whole = text_in(value, size);
+        text_add(&whole, tried);
+        rest = after;
+    }
+    return rest;
 }
 
 static bool changes_nothing(struct playing *p, const char *path, const char *value)
@@ -233,14 +264,15 @@ void umpire_override(struct playing *p, const char *rest)
     char given[MAX_PATH], value[64], path[MAX_PATH], near[MAX_PATH] = "";
     struct text whole = text_in(path, sizeof path);
     struct complaint c = { 0 };
-    const char *why = next_word(next_path(p->m->game, rest, given, sizeof given), value, sizeof value);
+    const char *why = next_path(p->m->game, rest, given, sizeof given);
     enum match_say say;
 
+    whole_path(p, given, &whole);
+    why = next_value(p->m->game, path, why, value, sizeof value);
     if (!why[0]) {
         say_how(p);
         return;
     }
-    whole_path(p, given, &whole);
     if (changes_nothing(p, path, value)) {
         say_line(p, N_("{1} is {2} already."), given, value);
         return;

@@ -2,6 +2,7 @@
 #include "battle.h"
 #include <string.h>
 #include "base/text.h"
+#include "model/measure.h"
 #include "request.h"
 
 /* ---- what must hold ---- */
@@ -135,11 +136,27 @@ static int other_bit(struct any_battle *b, const struct place *p)
     return within(p->input, (int64_t)(now ^ (int32_t)(1u << chance_int(b->c, 0, 30))));
 }
 
+/* As a person writes it: a number alone is no length. */
+static void in_its_measure(const struct input *in, struct buffer *value)
+{
+    char room[64];
+    struct text t = text_in(room, sizeof room);
+    int64_t units;
+
+    if (!in->measure || !text_to_int(buffer_text(value), &units) || units < INT32_MIN || units > INT32_MAX) return;
+    measure_number(&t, in->measure, (int)units);
+    buffer_empty(value);
+    buffer_add(value, room);
+}
+
 static bool any_new_value(struct any_battle *b, const struct place *p, struct buffer *out)
 {
-    if (p->input->kind != IN_INT || !chance_one_in(b->c, 3)) return any_value(b->c, p->input, true, out);
-    buffer_int(out, names_another(p) ? near_the_end(b, p->input) : other_bit(b, p));
-    return true;
+    bool some = true;
+
+    if (p->input->kind != IN_INT || !chance_one_in(b->c, 3)) some = any_value(b->c, p->input, true, out);
+    else buffer_int(out, names_another(p) ? near_the_end(b, p->input) : other_bit(b, p));
+    in_its_measure(p->input, out);
+    return some;
 }
 
 /* One change; false in *done: it was refused, as what cannot be has to be. */
@@ -200,6 +217,7 @@ void any_change(struct any_battle *b)
         for (int i = 0; i < DRAWS && in_a_list(named.path); i++)
             any_member(b, &named);
     if (!any_value(b->c, named.input, false, &value)) return;
+    in_its_measure(named.input, &value);
     if (find_input(b->m->game->state, named.path, &place, NULL) && input_ints(place.input) <= MOST_INTS &&
         parse_value(place.input, given_text(buffer_text(&value)), room, &complaint))
         memcpy(b->m->state + place.offset / 4, room, (size_t)input_ints(place.input) * sizeof *room);

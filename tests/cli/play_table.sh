@@ -124,4 +124,16 @@ out=$(printf 'show\nquit\n' | COLUMNS=100 "$ALEA" play ancients/ticinus-218bc --
 has "columns" "$out" "
 1 Velites           S     3/3          0  B           Javelin  place: 9 H, 6.5 H, north; Fresh
 "
+# lengths and angles in an override: with their measure, one word or two; a number alone would be hundredths of a millimetre
+talk 'override pierrot.x 30 cm the wind\noverride pierrot.x 30 again\noverride pierrot.x 31,5cm a step\noverride pierrot.facing north turned\nquit\n' ''
+has "a length" "$out" "By the umpire: Pierrot: from the west edge = 30 cm (the wind)"
+has "no number alone" "$out" "30 is not a length in centimetres, such as 12.5 cm, in -10 cm..250 cm"
+has "in one word" "$out" "By the umpire: Pierrot: from the west edge = 31.5 cm (a step)"
+has "an angle" "$out" "By the umpire: Pierrot: which way it faces = 90° (turned)"
+has "the record holds them as they are said" "$(grep override a.alea)" '{"override":"figures.2.x","value":"31.5 cm","why":"a step",'
+status 0 "$ALEA" replay a.alea --seat umpire
+talk 'override pierrot.x 30,5 cm le vent\nquit\n' '--lang fr'
+has "in French" "$out" "depuis le bord ouest = 30,5 cm (le vent)"
+out=$(printf 'override legion.x 7.5 H a gust of wind\nquit\n' | "$ALEA" play ancients/first-steps --seats human,recruit --seed 3 --record h.alea 2>&1)
+has "on a table of the ancients" "$out" "By the umpire: Legion: from the west edge = 7.5 H (a gust of wind)"
 finish

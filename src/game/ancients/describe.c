@@ -71,6 +71,8 @@ static const struct word reasons[HOST_REASONS] = { { "break", N_("an army is bro
 enum { FARTHEST = HOST_WIDEST, A_TURN_OF_VALUE = 999 };
 
 #define INT(id, says, member, low, high) { id, says, IN_INT, AT(member), .lo = low, .hi = high }
+#define IN(measured, id, says, member, low, high) { id, says, IN_INT, AT(member), .lo = low, .hi = high, \
+        .measure = &measured }
 #define FLAG(id, says, member) { id, says, IN_FLAG, AT(member), .hi = 1 }
 #define ONE_OF(id, says, member, words) { id, says, IN_CHOICE, AT(member), .choice = words, .choices = LEN(words) }
 #define UNIT(id, says, member) INT(id, says, member, 0, HOST_MOST_UNITS)
@@ -82,9 +84,9 @@ enum { FARTHEST = HOST_WIDEST, A_TURN_OF_VALUE = 999 };
 #define AT(member) ((int)offsetof(struct host_unit, member))
 static const struct input unit_inputs[] = {
     ONE_OF("where", N_("where it is"), where, host_wheres),
-    INT("x", N_("from the west edge"), x, -FARTHEST, FARTHEST),
-    INT("y", N_("from the south edge"), y, -FARTHEST, FARTHEST),
-    INT("facing", N_("which way it faces"), facing, 0, TURN - 1),
+    IN(measure_h, "x", N_("from the west edge"), x, -FARTHEST, FARTHEST),
+    IN(measure_h, "y", N_("from the south edge"), y, -FARTHEST, FARTHEST),
+    IN(measure_heading, "facing", N_("which way it faces"), facing, 0, TURN - 1),
     INT("current", N_("what is left of the basic value"), current, 0, 8),
     FLAG("disordered", N_("disordered"), disordered),
     FLAG("activated", N_("it has been activated in this turn"), activated),
@@ -180,9 +182,9 @@ static const struct input seat_inputs[] = {
 static const struct input piece_inputs[] = {
     ONE_OF("kind", N_("kind of ground"), kind, host_piece_kinds),
     ONE_OF("size", N_("how it lies"), size, host_piece_sizes),
-    INT("x", N_("from the west edge"), x, -FARTHEST, FARTHEST),
-    INT("y", N_("from the south edge"), y, -FARTHEST, FARTHEST),
-    INT("angle", N_("turned by"), angle, 0, TURN - 1),
+    IN(measure_h, "x", N_("from the west edge"), x, -FARTHEST, FARTHEST),
+    IN(measure_h, "y", N_("from the south edge"), y, -FARTHEST, FARTHEST),
+    IN(measure_heading, "angle", N_("turned by"), angle, 0, TURN - 1),
     INT("owner", N_("placed by: 1 red, 2 blue; 0: nobody"), owner, 0, HOST_SEATS),
     FLAG("there", N_("it lies on the table"), there),
     INT("marked", N_("markers of units that lie there in ambush"), marked, 0, HOST_MOST_UNITS),
@@ -230,12 +232,12 @@ static const struct input run_inputs[] = {
     ARG("pending_1", N_("its first argument"), 0), ARG("pending_2", N_("its second argument"), 1),
     ARG("pending_3", N_("its third argument"), 2), ARG("pending_4", N_("its fourth argument"), 3),
     ARG("pending_5", N_("its fifth argument"), 4), ARG("pending_6", N_("its sixth argument"), 5),
-    INT("walked", N_("how far its way has come"), walked, 0, FARTHEST),
-    INT("wheeled", N_("how far it has wheeled"), wheeled, -QUARTER, QUARTER),
+    IN(measure_h, "walked", N_("how far its way has come"), walked, 0, FARTHEST),
+    IN(measure_turn, "wheeled", N_("how far it has wheeled"), wheeled, -QUARTER, QUARTER),
     FLAG("halted", N_("it was halted on its way"), halted),
     INT("mark", N_("how those halted stood, as one number"), mark, 0, 0x3fffffff),
     FLAG("charging", N_("somebody has charged in this activation"), charging),
-    INT("react_wheel", N_("wheel of the reaction"), react_wheel, -QUARTER, QUARTER),
+    IN(measure_turn, "react_wheel", N_("wheel of the reaction"), react_wheel, -QUARTER, QUARTER),
     ONE_OF("test", N_("discipline test that is due"), test, host_tests),
     UNIT("tester", N_("number of the unit that takes it"), tester),
     UNIT("reactor", N_("number of the unit that reacts"), reactor),
@@ -243,7 +245,7 @@ static const struct input run_inputs[] = {
     ONE_OF("after", N_("what follows when this is over"), after, afters),
     UNIT("charger", N_("number of the unit that charges"), charger),
     UNIT("target", N_("number of the unit charged"), target),
-    INT("charge_way", N_("length of its way"), charge_way, 0, FARTHEST),
+    IN(measure_h, "charge_way", N_("length of its way"), charge_way, 0, FARTHEST),
     INT("bonus", N_("charge bonus in H and 1; 0: not thrown"), bonus, 0, 9),
     INT("contests", N_("ties of this contest"), contests, 0, HOST_MOST_CONTESTS),
     INT("entered", N_("hidden commands thrown for in this turn"), entered, 0, HOST_MOST_COMMANDS),
@@ -268,9 +270,9 @@ static const struct input run_inputs[] = {
     ONE_OF("red_attacked", N_("where red's Main unit is attacked"), attacked[0], ancients_facings),
     ONE_OF("blue_attacked", N_("where blue's Main unit is attacked"), attacked[1], ancients_facings),
     INT("loser", N_("side beaten in the melee: 1 red, 2 blue; 0: none"), loser, 0, HOST_SEATS),
-    INT("back", N_("how far the beaten side goes back"), back, 0, FARTHEST),
-    INT("follow", N_("how far the other follows"), follow, 0, FARTHEST),
-    INT("way", N_("direction of the retreat"), way, 0, TURN - 1),
+    IN(measure_h, "back", N_("how far the beaten side goes back"), back, 0, FARTHEST),
+    IN(measure_h, "follow", N_("how far the other follows"), follow, 0, FARTHEST),
+    IN(measure_heading, "way", N_("direction of the retreat"), way, 0, TURN - 1),
     FLAG("beaten_gone", N_("the beaten Main unit is destroyed"), beaten_gone),
     FLAG("parting", N_("it disengages and is not followed"), parting),
     INT("window", N_("which moment for cards comes next in this phase"), window, 0, 9),

@@ -54,7 +54,9 @@ enum { FARTHEST = FRAY_WIDEST + FRAY_BEYOND, ALL_30 = (1 << 30) - 1 };
 
 #define INT(id, says, member, low, high) { id, says, IN_INT, AT(member), .lo = low, .hi = high }
 #define FLAG(id, says, member) { id, says, IN_FLAG, AT(member), .hi = 1 }
-#define PLACE_X(id, says, member) INT(id, says, member, -FRAY_BEYOND, FARTHEST)
+#define IN(measured, id, says, member, low, high) { id, says, IN_INT, AT(member), .lo = low, .hi = high, \
+        .measure = &measured }
+#define PLACE_X(id, says, member) IN(measure_cm, id, says, member, -FRAY_BEYOND, FARTHEST)
 #define ONE_OF(id, says, member, words) { id, says, IN_CHOICE, AT(member), .choice = words, .choices = LEN(words) }
 #define LIST_OF(id, says, count, inputs, type, limit) { id, says, IN_LIST, AT(count), .most = limit, \
         .stride = sizeof(struct type), .member = inputs, .members = LEN(inputs) }
@@ -72,7 +74,7 @@ static const struct input figure_inputs[] = {
     ONE_OF("where", N_("where it is"), where, fray_wheres),
     PLACE_X("x", N_("from the west edge"), x),
     PLACE_X("y", N_("from the south edge"), y),
-    INT("facing", N_("which way it faces"), facing, 0, TURN - 1),
+    IN(measure_heading, "facing", N_("which way it faces"), facing, 0, TURN - 1),
     FLAG("crouched", N_("crouched"), crouched),
     FLAG("riding", N_("in the saddle"), riding),
     FLAG("wounded", N_("lightly wounded"), wounded),
@@ -94,7 +96,7 @@ static const struct input figure_inputs[] = {
     FIGURE("strikes", N_("number of the figure it strikes at; 0: not said, 61: nobody"), strikes),
     ONE_OF("follow", N_("does it follow one whom it pushes back?"), follow, fray_followings),
     FIGURE("cut", N_("number of the figure it strikes at as that one leaves; 0: not said, 61: nobody"), cut),
-    INT("length", N_("how far it may go"), length, 0, FRAY_WIDEST),
+    IN(measure_cm, "length", N_("how far it may go"), length, 0, FRAY_WIDEST),
     FLAG("blocked", N_("stopped by the ground for the whole turn"), blocked),
     PLACE_X("from_x", N_("where it was when the turn began, from the west edge"), from_x),
     PLACE_X("from_y", N_("where it was when the turn began, from the south edge"), from_y),
@@ -102,7 +104,7 @@ static const struct input figure_inputs[] = {
     CORNER("at_2", N_("where it was after the second step"), at[1]),
     CORNER("at_3", N_("where it was after the third step"), at[2]),
     FLAG("moved", N_("it has moved in this turn"), moved),
-    INT("straight", N_("how far it came straight at last"), straight, 0, FRAY_WIDEST),
+    IN(measure_cm, "straight", N_("how far it came straight at last"), straight, 0, FRAY_WIDEST),
     FLAG("came", N_("it came into contact in this turn"), came),
     FLAG("charges", N_("it charges"), charges),
     FLAG("fired", N_("it has fired in this turn"), fired),
@@ -142,8 +144,8 @@ static const struct input unit_inputs[] = {
     INT("forms", N_("number of the formation it takes; 0: none"), forms, 0, FRAY_FORMATIONS),
     INT("target", N_("number of the unit it attacks; 0: none"), target, 0, FRAY_MOST_UNITS),
     INT("how", N_("how its body moves"), how, 0, FRAY_HOWS - 1),
-    INT("wheel", N_("how far its body wheels; 180° is about"), wheel, -QUARTER, HALF_TURN),
-    INT("distance", N_("how far its body goes"), distance, 0, FRAY_WIDEST),
+    IN(measure_turn, "wheel", N_("how far its body wheels; 180° is about"), wheel, -QUARTER, HALF_TURN),
+    IN(measure_cm, "distance", N_("how far its body goes"), distance, 0, FRAY_WIDEST),
 };
 #undef AT
 

@@ -234,12 +234,20 @@ void any_line(struct draw *d, void *setup)
     host_fill(s, NULL);
 }
 
-/* Some have lost before and are disordered; some have been activated, or tested, in this turn. */
+/* The first unit of a command on the table, from 1. */
+static int first_of(const struct host_setup *s, const struct host_state *b, int command)
+{
+    for (int i = 0; i < b->units; i++)
+        if (b->unit[i].where == WHERE_TABLE && s->unit[i].command == command) return i + 1;
+    return 0;
+}
+
+/* Some have lost before and are disordered; strategic cards have been shown; some commands have been one group. */
 void press_midway(struct draw *d, const void *setup, void *state)
 {
+    const struct host_setup *s = setup;
     struct host_state *b = state;
 
-    (void)setup;
     for (int i = 0; i < b->units; i++) {
         struct host_unit *u = &b->unit[i];
 
@@ -247,4 +255,9 @@ void press_midway(struct draw *d, const void *setup, void *state)
         if (u->current > 1 && one_in(d, 2)) u->current = draw_int(d, 1, u->current);
         if (one_in(d, 3)) u->disordered = 1;
     }
+    for (int seat = 0; seat < HOST_SEATS; seat++)
+        if (b->seat[seat].strategic != STRATEGIC_NONE && one_in(d, 2)) b->seat[seat].shown = 1;
+    if (one_in(d, 2)) return;
+    for (int i = 0; i < b->units; i++)
+        if (b->unit[i].where == WHERE_TABLE && s->unit[i].command) b->unit[i].line = first_of(s, b, s->unit[i].command);
 }

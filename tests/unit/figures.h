@@ -164,6 +164,14 @@ static int other_values(const struct figure *f, struct changed *out)
     return n;
 }
 
+/* A house rule may make something else of it: not of a number whose range is what is printed. */
+static bool may_change(const struct figure *f)
+{
+    struct changed value[MOST_VALUES];
+
+    return !f->fixed && other_values(f, value) > 0;
+}
+
 static bool differs_in(const struct game *g, const struct changed *c, int b, int w, int battle)
 {
     struct house without = together(&world[w].house, &under[b]), with = without;
@@ -173,15 +181,19 @@ static bool differs_in(const struct game *g, const struct changed *c, int b, int
     return come_of(g, &world[w], &with, battle) != known[b][w][battle];
 }
 
-/* Each of these worlds, so many battles. */
+/* Each of these worlds, so many battles. Two values are tried everywhere before the next two: one more and one less
+** show most figures. */
 static inline bool changes_one_of(const struct game *g, const struct figure *f, int first, int n, int battles)
 {
+    enum { AT_ONCE = 2 };
     struct changed value[MOST_VALUES];
     int values = other_values(f, value);
 
-    for (int battle = 0; battle < battles; battle++)
-        for (int w = first; w < first + n; w++)
-            for (int v = 0; v < values; v++) if (differs_in(g, &value[v], 0, w, battle)) return true;
+    for (int from = 0; from < values; from += AT_ONCE)
+        for (int battle = 0; battle < battles; battle++)
+            for (int w = first; w < first + n; w++)
+                for (int v = from; v < values && v < from + AT_ONCE; v++)
+                    if (differs_in(g, &value[v], 0, w, battle)) return true;
     return false;
 }
 

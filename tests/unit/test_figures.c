@@ -108,7 +108,7 @@ static void figures_reach(const struct game *g, const struct listed *list, uint6
 
     make_worlds(g, seed);
     while (next_figure(&w, &f)) {
-        if (f.fixed) continue;
+        if (!may_change(&f)) continue;
         n++;
         why = find_listed(list, f.path);
         excused += why != NULL;

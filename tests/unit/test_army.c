@@ -359,7 +359,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_estimate_is_near_the_public_prices), cmocka_unit_test(rear_ranks_cost_three_quarters),
         cmocka_unit_test(values_of_carthage), cmocka_unit_test(wagons_do_not_count),
-        cmocka_unit_test(samples_are_lawful), cmocka_unit_test(all_breaches_of_cards), cmocka_unit_test(cites_are_known),
+        cmocka_unit_test(samples_are_lawful), cmocka_unit_test(all_breaches_of_cards),
+        cmocka_unit_test(cites_are_known),
         cmocka_unit_test(any_two_armies_make_a_battle),
         cmocka_unit_test(commands_can_be_told_apart), cmocka_unit_test(ranks_become_rows),
         cmocka_unit_test(what_does_not_fit_is_refused),

@@ -269,7 +269,8 @@ static void watch(uint64_t seed)
 static void questions_are_those_of_the_acts(void **state)
 {
     static const int asking[] = { HOST_RALLY, HOST_RALLY_ON, HOST_DISENGAGE, HOST_MOVE, HOST_SHOOT, HOST_SHOOT_OVER,
-                                  HOST_FIGHT, HOST_PURSUE, HOST_RESTRAIN, HOST_CHARGE, HOST_COUNTER_CHARGE, HOST_CLOSE_RANKS,
+                                  HOST_FIGHT, HOST_PURSUE, HOST_RESTRAIN, HOST_CHARGE,
+                                  HOST_COUNTER_CHARGE, HOST_CLOSE_RANKS,
                                   HOST_DEFENSIVE_FIRE, HOST_STAND, HOST_EVADE, HOST_OPPORTUNITY_CHARGE };
 
     const char *battles = getenv("ALEA_GAMES");

@@ -305,6 +305,14 @@ static double defends(int u)
     return 500;
 }
 
+/* All engines but the ballista break walls. */
+static bool engines_work(void)
+{
+    for (int u = 0; u < setup.roster.units; u++)
+        if (TYPE(u)->side == RED && UNIT(u)->state == UNIT_FIT && UNIT(u)->engine > ENGINE_BALLISTA) return true;
+    return false;
+}
+
 static double value(const struct act *a)
 {
     int x = a->arg[0], y = a->arg[1];
@@ -318,7 +326,7 @@ static double value(const struct act *a)
     case WAR_RETREAT:     return slips_away(x) ? nothing_else : leaves(WAR_RETREAT, x);
     case WAR_RETREAT_INSIDE: return leaves(WAR_RETREAT, x);
     case WAR_ATTACK_HERO: return -hunt(y, x);
-    case WAR_RAM: case WAR_WORK: return last_day() ? -200 : 20;
+    case WAR_RAM: case WAR_WORK: return last_day() ? -200 : engines_work() ? -90 : 160;
     case WAR_MAGIC:       return 1500;
     case WAR_LEAD:        return 36 + exposed(x) / 2 + of_unit(y) / 50;
     case WAR_CHALLENGE:   return duel(x, y);

@@ -34,8 +34,8 @@ enum {
     ENGINE_PART = 10, HEROES_TIMES = 3, TEN_MEN = 10, EXPOSED_PART = 4, WOUNDS_PART = 3,
     /* sieges, in thousandths: work on walls, assaults; taken off an attack where the walls protect less tomorrow
     ** (TOO_SOON), and of one of the besieged who comes out for it */
-    BOMBARDS = 200, BATTERS = 500, BATTERS_MORE = 170, OPENS_WALLS = 1500, AT_WALLS = 20, TOO_SOON = 400,
-    COMES_OUT = 300, STORMS = -210, STORMS_BESIDE = -300, SHOOTERS_STORM = -210,
+    BOMBARDS = 200, BATTERS = 500, BATTERS_MORE = 170, OPENS_WALLS = 1500, AT_WALLS = 160, BESIDE_ENGINES = -90,
+    TOO_SOON = 400, COMES_OUT = 300, STORMS = -210, STORMS_BESIDE = -300, SHOOTERS_STORM = -210,
     USUAL_WISDOM = 12, FIRST_OF_ALL = 2000, USUAL = 500, HARDLY = -200, LAST = -500
 };
 
@@ -359,6 +359,19 @@ static int64_t sense_of_hero(const struct look *l, const struct act *a)
 /* There is a way in. Whoever storms another section now gives its defenders walls again. */
 static bool walls_open(const struct look *l) { return fantasy_wall(l->f, 0) != WALLS_INTACT; }
 
+/* Engines of the side will open the walls: men are better kept for whoever comes out. */
+static bool engines_at_walls(const struct look *l)
+{
+    for (int u = 0; u < l->f->units; u++) {
+        const struct fantasy_unit *unit = &l->f->unit[u];
+
+        if (l->is->unit[u].side == l->seat && war_fit(l->b, u) && unit->engine != NOBODY &&
+            war_ready(l->p)->engine_time[unit->engine] > 0)
+            return true;
+    }
+    return false;
+}
+
 /* ---- units ---- */
 
 static int64_t sense_of_unit(const struct look *l, const struct act *a)
@@ -374,7 +387,8 @@ static int64_t sense_of_unit(const struct look *l, const struct act *a)
     case WAR_RETREAT:     return unhurt(&l->is->unit[u]) ? LAST : retreat(l, u);
     case WAR_RETREAT_INSIDE: return retreat(l, u);
     case WAR_ATTACK_HERO: return -hunt(l, t, u);
-    case WAR_RAM: case WAR_WORK: return l->now_or_never ? HARDLY : AT_WALLS;
+    case WAR_RAM: case WAR_WORK:
+        return l->now_or_never ? HARDLY : engines_at_walls(l) ? BESIDE_ENGINES : AT_WALLS;
     case WAR_RETURN:      return HARDLY;
     default:              return LAST;
     }

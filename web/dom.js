@@ -69,14 +69,20 @@ export function breathe() {
 }
 
 /**
- * Builds something anew without losing the keyboard's place: the element with the same id gets the focus back.
+ * Builds something anew without losing the keyboard's place or what is half typed there: the element with the same id
+ * gets the focus back, and what was typed where `data-built`, what it was built with, is the same.
  * @param {Element} host @param {() => void} build
  */
 export function keepingFocus(host, build) {
   const at = document.activeElement;
   const id = at && host.contains(at) ? at.id : '';
+  const typed = at instanceof HTMLInputElement && at.dataset.built !== undefined ? at : null;
   build();
-  if (id) byId(id)?.focus();
+  const now = id ? byId(id) : null;
+  now?.focus();
+  if (!typed || now?.dataset.built !== typed.dataset.built) return;
+  now.value = typed.value;
+  now.setSelectionRange(typed.selectionStart, typed.selectionEnd);
 }
 
 /** @template T @param {string} key @param {T} otherwise @returns {T} */

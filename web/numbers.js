@@ -18,12 +18,14 @@ export async function numbersForm(choosing, order, args, changed) {
     const range = ranges[i];
     if (!range.ok || range.lo === range.hi) return ''; /* nothing to choose */
     const id = `n-${arg}`;
+    const value = shown(order[arg] ?? range.lo, range);
     const input = el('input', {
       id,
       type: 'text',
       inputmode: 'decimal',
       autocomplete: 'off',
-      value: shown(order[arg] ?? range.lo, range),
+      value,
+      'data-built': value,
       'aria-describedby': `${id}-range`,
     });
     const take = () => {

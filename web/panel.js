@@ -215,7 +215,8 @@ export class Panel {
 
   /** An order in words, as at the command line; several that are meant are shown. */
   saying() {
-    const input = el('input', { id: 'say', type: 'text', autocomplete: 'off', value: this.line });
+    const { line } = this;
+    const input = el('input', { id: 'say', type: 'text', autocomplete: 'off', value: line, 'data-built': line });
     const form = el(
       'form',
       { class: 'say' },
@@ -225,6 +226,7 @@ export class Panel {
     );
     form.addEventListener('submit', (/** @type {Event} */ event) => {
       event.preventDefault();
+      delete input.dataset.built; /* said: it need not be kept */
       if (input.value.trim()) this.actions.say(input.value.trim());
     });
     return [

@@ -34,10 +34,8 @@ async function visit({ procedure, lang, title }) {
   };
   await go(`#/odds/${procedure}?rules=printed&lang=${lang}`);
   expect(document.documentElement.lang === lang, 'language');
-  await wait(
-    () => main.querySelector('h1')?.textContent.toLowerCase() === title.toLowerCase(),
-    `title: ${main.querySelector('h1')?.textContent}`,
-  );
+  const heading = () => main.querySelector('h1')?.textContent.replace(/\u00a0/g, ' ').toLowerCase();
+  await wait(() => heading() === title.toLowerCase(), `title: ${heading()}`);
   expect(main.querySelectorAll('alea-form input, alea-form select, alea-form button').length > 0, 'a form');
   for (let i = 0; i < 8 && state() === 'wrong'; i++) {
     const wrong = [...main.querySelectorAll('alea-form .wrong:not([hidden])')];

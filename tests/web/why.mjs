@@ -54,7 +54,7 @@ async function shown({ d, trace }) {
   const order = why.parts(d, trace).flatMap((part) => part.lines.map((line) => trace.indexOf(line)));
   const told = rows.map((row, i) => ({
     at: order[i],
-    value: row.querySelector('td.num').textContent.trim(),
+    value: row.querySelector('td.num').textContent.replace(/\u00a0/g, ' ').trim(),
     marked: [...row.querySelectorAll('.die')].map((one) => Number(one.classList.contains('hit'))),
   }));
   return told.sort((a, b) => a.at - b.at);

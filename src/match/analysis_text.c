@@ -83,7 +83,8 @@ static void entry_row(struct buffer *out, const struct analysis *a, int entry, e
         points_text(out, -r->between.hi, true);
         buffer_add(out, words(lang, N_(" to ")));
         points_text(out, -r->between.lo, true);
-        buffer_add(out, "); ");
+        buffer_char(out, ')');
+        buffer_add(out, words(lang, N_("; ")));
         buffer_add(out, words(lang, N_("better: ")));
         t = analysis_names(a, lang);
         order_text(out, &t, &x->best_order);

@@ -65,6 +65,7 @@ status 0 "$ALEA" analyse "$record" --effort 1
 has "sums in words" "$out" "result less chance at the start"
 has "drift has a line of its own" "$out" "drift"
 status 0 "$ALEA" analyse "$record" --effort 1 --lang fr --all
+has "what would have been better" "$out" ") ; mieux : "
 has "in French" "$out" "points sur cent, pour rouge"
 status 2 "$ALEA" analyse
 has "a record is needed" "$err" "is missing"

@@ -220,9 +220,12 @@ void nearest_input(const struct layout *layout, const char *path, const struct l
         text_add(&t, best.name);
         if (*rest) {                            /* the rest too, if that is valid below the corrected part */
             size_t so_far = t.len;
+            enum located found;
+
             text_char(&t, '.');
             text_add(&t, rest);
-            if (t.cut || locate(layout, near, &again) == LOCATED_UNKNOWN) near[so_far] = 0;
+            found = t.cut ? LOCATED_UNKNOWN : locate(layout, near, &again);
+            if (found == LOCATED_UNKNOWN || found == LOCATED_BELOW) near[so_far] = 0;
         }
         return;
     }

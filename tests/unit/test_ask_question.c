@@ -175,6 +175,7 @@ static void wrong_names(void **state)
     assert_string_equal(wrong("attacker.strenght", given_int(3))->near, "attacker.strength");
     assert_string_equal(wrong("strength", given_int(3))->near, "attacker.strength");
     assert_string_equal(wrong("attacker.support.1.knd", given_int(3))->near, "attacker.support.1.kind");
+    assert_string_equal(wrong("grond.kind", given_int(3))->near, "ground");      /* nothing stands below it */
     assert_string_equal(wrong("zzzzzz", given_int(3))->near, "");
     assert_int_equal(wrong("", given_int(3))->kind, COMPLAINT_UNKNOWN);
     assert_int_equal(wrong(".", given_int(3))->kind, COMPLAINT_UNKNOWN);

@@ -14,7 +14,7 @@
 #include "store/driver.h"
 
 enum { STEP_LOCK = 0x616c6561, INT8_TYPE = 20, INT4_TYPE = 23, BYTES_TYPE = 17, TEXT_TYPE = 25, MOST_PREPARED = 96,
-       STATEMENT_NAME = 24 };
+       STATEMENT_NAME = 24, GAME_NAME = 40 };
 
 struct postgres {
     struct db db;
@@ -22,6 +22,7 @@ struct postgres {
     bool write;
     bool lost;              /* the connection was made anew: wake-ups may be missing */
     char *prepared[MOST_PREPARED]; int n, round;        /* statements that this connection knows by a name */
+    char tells[GAME_NAME];  /* of which game the others are told with the commit; "": none */
 };
 
 static struct postgres *of(struct db *d) { return (struct postgres *)d; }
@@ -76,11 +77,15 @@ static bool mend(struct db *d)
 static bool plain(struct db *d, const char *sql)
 {
     struct postgres *p = of(d);
+    char with[GAME_NAME + 40] = "";
     PGresult *r;
     bool fine;
 
     if (!d->inside && PQstatus(p->at) != CONNECTION_OK && !mend(d)) return false;
-    r = PQexec(p->at, sql);
+    if (p->tells[0] && strcmp(sql, "commit") == 0)
+        snprintf(with, sizeof with, "notify alea, '%s'; commit", p->tells);
+    p->tells[0] = 0;
+    r = PQexec(p->at, with[0] ? with : sql);
     fine = PQresultStatus(r) == PGRES_COMMAND_OK || PQresultStatus(r) == PGRES_TUPLES_OK;
     /* a commit of a transaction that had failed says ROLLBACK */
     if (fine && strcmp(sql, "commit") == 0 && strcmp(PQcmdStatus(r), "COMMIT") != 0) fine = false;
@@ -244,10 +249,16 @@ static bool hold_steps(struct db *d, bool hold)
     return plain(d, sql);
 }
 
+/* On one way with the commit, where the name needs no quoting: those of games never do. */
 static bool notify(struct db *d, const char *game)
 {
     struct sql_value place = sql_text(game);
+    struct text t = text_in(of(d)->tells, GAME_NAME);
 
+    if (d->inside && strspn(game, "abcdefghijklmnopqrstuvwxyz234567") == strlen(game) && strlen(game) < GAME_NAME) {
+        text_add(&t, game);
+        return true;
+    }
     return db_do(d, "select pg_notify('alea', ?1)", &place, 1, NULL) == SQL_ROW;
 }
 

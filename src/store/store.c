@@ -387,7 +387,7 @@ enum store_say store_commit(struct store *s, struct store_commit *m)
 
     CHECK(m->lines >= 0 && m->lines <= MOST_BATCH && m->number >= 1);
     if (!db_begin(s->db, true)) return STORE_FAILED;
-    said = store_tried(s, m);
+    said = m->lines ? STORE_NONE : store_tried(s, m);           /* a line that is there already clashes with its own */
     if (said == STORE_NONE) {
         said = commit_inside(s, m);
         if (said == STORE_DONE) return db_commit(s->db) ? STORE_DONE : STORE_FAILED;

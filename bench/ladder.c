@@ -1,7 +1,7 @@
 /* ladder.c - one player against another in some scenarios, seats swapped, the same dice for both battles of a pair, and
-** what a decision takes in processor time, and a plan of a whole turn. Knows the sergeant as he was before, too
-** (sergeant_1), and with so many times his effort (sergeant*4, sergeant*16); and one who always gives the game's first
-** idea (ideas).
+** what a decision takes in processor time, the slowest in a hundred at least, and a plan of a whole turn. Knows the
+** sergeant as he was before, too (sergeant_1), and with so many times his effort (sergeant*4, sergeant*16); and one who
+** always gives the game's first idea (ideas).
 **
 **     bench_ladder FIRST SECOND GAMES SEED SCENARIO…      FIRST's score with its interval */
 #include <stdio.h>
@@ -19,7 +19,18 @@ static unsigned char lent[MOST_TIMES * PLAYER_ROOM];
 
 /* ---- players with a watch ---- */
 
-static struct { const struct player *who; double seconds, most, planning; long decisions, plans; } timed[2];
+enum { BINS = 4000, BINS_A_MS = 20 };         /* of decisions by their time, the last for all that took longer */
+static struct { const struct player *who; double seconds, most, planning; long decisions, plans, bin[BINS]; } timed[2];
+
+/* What the slowest decision in a hundred took at least, in milliseconds. */
+static double slow_ms(int i)
+{
+    long n = 0;
+    int bin = BINS;
+
+    while (bin > 0 && 100 * n < timed[i].decisions) n += timed[i].bin[--bin];
+    return (double)bin / BINS_A_MS;
+}
 
 static void think(int i, const struct choosing *c, struct act *out)
 {
@@ -33,6 +44,7 @@ static void think(int i, const struct choosing *c, struct act *out)
     timed[i].seconds += took;
     timed[i].decisions++;
     if (took > timed[i].most) timed[i].most = took;
+    timed[i].bin[took * 1000 * BINS_A_MS < BINS ? (int)(took * 1000 * BINS_A_MS) : BINS - 1]++;
 }
 static void think_first(const struct choosing *c, struct act *out) { think(0, c, out); }
 static void think_second(const struct choosing *c, struct act *out) { think(1, c, out); }
@@ -83,10 +95,10 @@ static void fight(const struct scenario *s, const char *const *who, uint64_t gam
     }
     score = score_of(&sums, 0, true);
     printf("{\"scenario\":\"%s\",\"first\":\"%s\",\"second\":\"%s\",\"games\":%llu,\"score\":%.1f,\"lo\":%.1f,"
-           "\"hi\":%.1f,\"first_ms\":%.2f,\"first_most_ms\":%.1f,\"first_plan_ms\":%.2f,\"second_ms\":%.2f,"
-           "\"red\":%llu,\"blue\":%llu}\n",
+           "\"hi\":%.1f,\"first_ms\":%.2f,\"first_slow_ms\":%.2f,\"first_most_ms\":%.1f,\"first_plan_ms\":%.2f,"
+           "\"second_ms\":%.2f,\"red\":%llu,\"blue\":%llu}\n",
            s->id, who[0], who[1], (unsigned long long)sums.games, 100 * score.mean, 100 * score.lo, 100 * score.hi,
-           1000 * timed[0].seconds / (double)(timed[0].decisions + 1), 1000 * timed[0].most,
+           1000 * timed[0].seconds / (double)(timed[0].decisions + 1), slow_ms(0), 1000 * timed[0].most,
            1000 * timed[0].planning / (double)(timed[0].plans + 1),
            1000 * timed[1].seconds / (double)(timed[1].decisions + 1), (unsigned long long)sums.seat_wins[0],
            (unsigned long long)sums.seat_wins[1]);

@@ -19,7 +19,7 @@ struct ideas {
 enum {
     EVEN = 50,          /* an order that changes nothing */
     COIN = 4,           /* so many points of what sense.h reckons are one of this number */
-    CHARGES = 12        /* a charge that promises nothing stands so much below EVEN, also below doing nothing */
+    CHARGES = 4         /* a charge that promises nothing stands so much below EVEN, still above doing nothing */
 };
 
 /* On how many of the six faces of the bonus die the charge goes at least so much farther. */

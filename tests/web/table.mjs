@@ -4,7 +4,8 @@ import { accessible, entries, happened, moment, mount, ready, shows, sit, typeDi
 
 const FORD = { scenario: 'fantasy/ford', seats: { blue: 'recruit' }, seed: 3 };
 const STEPS = { scenario: 'ancients/first-steps', seats: { blue: 'recruit' }, seed: 3 };
-const texts = (page, selector) => page.$$eval(selector, (all) => all.map((one) => one.textContent.trim()));
+const texts = (page, selector) =>
+  page.$$eval(selector, (all) => all.map((one) => one.textContent.replace(/\u00a0/g, ' ').trim()));
 
 /* 100 men of level 0 hit armour class 13 for 35 % (battle table), times a d8 of damage: 35, 70, … 280, each 1/8; two
  ** of them together 25 %; the mean is 35 × 4.5 = 157.5. */

@@ -184,9 +184,12 @@ bool is_all(const struct playing *p, const char *word);             /* commands.
 void ask_others(struct playing *p, enum match_say say);     /* may an order be taken back? says what they answer */
 void take_back(struct playing *p, const char *unit);        /* take_back.c: `undo UNIT` */
 void say_nobody(struct playing *p, const char *name);               /* that nobody has this name, or several */
-/* order: the one that was refused; may be NULL */
+/* ---- refused.c; order: the one that was refused, may be NULL ---- */
+void say_not_allowed(struct playing *p, const char *text, const char *cite);
+void say_no(struct playing *p, const struct act *order, const struct no *why);  /* with whose order it is */
 void say_refused(struct playing *p, const struct act *order, enum match_say say);
 void say_at_most(struct playing *p, const struct act *order, const struct no *why);     /* where a way was too long */
+/* ---- talk.c, again ---- */
 bool says_sealed(struct playing *p, const struct telling *t, const struct act *a);      /* its unit has an order */
 bool understand(struct playing *p, const char *line, struct act *out);
 #endif

@@ -4,7 +4,9 @@
 ** An input is lines. The first character says who sends the rest: r, b, u, w (red, blue, the umpire, a watcher of the
 ** game of typed dice), m, n (the same of mutual dice), s (a stranger's WebSocket), or which request over HTTP it is
 ** (ROUTES). In a line GAME, RED, BLUE and so on stand for ids and keys, NEXT for the next number of whoever sends it.
-** Each line gets one answer; nobody is told another's key, and a player no hash and no seed. */
+** Each line gets one answer; nobody is told another's key, and a player no hash and no seed.
+**
+** A game goes on from input to input, so that what is said to it meets it in many states. */
 #include <errno.h>
 #include <semaphore.h>
 #include <signal.h>
@@ -19,7 +21,8 @@
 #include "server/club.h"
 #include "server/jobs.h"
 
-enum { MOST_LINES = 6, PATIENCE_S = 60, CONNECTIONS = 7, OVER_HTTP = 50 };
+/* A game that has come so far makes room for a new one: to begin is dearer than all that is said in a run. */
+enum { MOST_LINES = 6, MOST_CHANGES = 24, PATIENCE_S = 60, CONNECTIONS = 7, OVER_HTTP = 50 };
 
 static const struct { char letter; enum letter_kind kind; } ROUTES[] = {
     { 'C', LETTER_CREATE }, { 'T', LETTER_TAKE }, { 'R', LETTER_RECORD }, { 'D', LETTER_DEVICE }, { 'Y', LETTER_CARRY },
@@ -52,6 +55,8 @@ static void remove_all(void)
         snprintf(file, sizeof file, "%s%s", place, ends[i]);
         unlink(file);
     }
+    snprintf(file, sizeof file, "%s/inputs", folder);
+    unlink(file);
     rmdir(folder);
 }
 
@@ -99,6 +104,8 @@ static void learn(const struct letter *l)
     if (l->kind == LETTER_ANSWER && !node_get(tree.root, "ok")) abort();
     n = node_get(tree.root, "title") ? node_get(tree.root, "number") : NULL;        /* of an answer to hello */
     if (n) knows[l->connection] = atoi(n->text);
+    n = node_get(tree.root, "over");
+    if (n && n->kind == NODE_BOOL && n->text[0] == 't' && l->connection <= 4) changes = MOST_CHANGES;
     happened = node_get(tree.root, "happened");
     if (happened && happened->kind == NODE_LIST)
         for (const struct node *h = happened->first; h; h = h->next) {
@@ -294,13 +301,30 @@ static void one_line(const char *line, size_t len)
     buffer_free(&text);
 }
 
+/* What has been said since the game began: after a fault it lies beside the club's file, one input behind the other. */
+static void write_down(const uint8_t *data, size_t size, bool anew)
+{
+    static FILE *notes;
+    char file[80];
+
+    if (!notes || anew) {
+        snprintf(file, sizeof file, "%s/inputs", folder);
+        notes = notes ? freopen(file, "w", notes) : fopen(file, "w");
+        if (!notes) abort();
+    }
+    if (fwrite(data, 1, size, notes) != size || fputc('\n', notes) == EOF || fflush(notes) != 0) abort();
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const char *at = (const char *)data, *end = at + size;
+    bool anew;
 
     if (!club) begin();
-    if (changes || !names[0].game[0] || names[0].game[0] == '?') begin_game(0);
-    changes = 0;
+    anew = changes >= MOST_CHANGES || names[0].game[0] == '?';
+    if (anew) begin_game(0);
+    if (anew) changes = 0;
+    write_down(data, size, anew);
     for (int lines = 0; at < end && lines < MOST_LINES; lines++) {
         const char *newline = memchr(at, '\n', (size_t)(end - at));
         size_t len = newline ? (size_t)(newline - at) : (size_t)(end - at);

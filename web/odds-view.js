@@ -54,6 +54,7 @@ class OddsView {
     /** @type {any} as printed, where house rules change something */ this.printed = null;
     /** @type {any} */ this.sample = null;
     this.took = 0;
+    /** @type {[string, import('./question.js').Input] | null} asked for while it is being counted */ this.wanted = null;
     this.update = later(() => this.count(), 60);
     this.speak = later(() => this.tellOdds(), 700);
     this.quiet = true;
@@ -66,7 +67,7 @@ class OddsView {
       this.quiet = false;
       this.dropDice();
       this.moved();
-      this.update();
+      this.due();
     });
     this.form.best = (path, input) => this.askBest(path, input);
     this.dice.addEventListener('dice', () => this.moved());
@@ -74,7 +75,7 @@ class OddsView {
     this.house.addEventListener('ruled', () => {
       this.dropDice();
       this.moved();
-      this.update();
+      this.due();
     });
     this.main.replaceChildren(
       ...oddsFrame(d, {
@@ -135,6 +136,12 @@ class OddsView {
 
   /* ---- asking ---- */
 
+  /** Another situation: what stands there is of the one before until it has been counted. */
+  due() {
+    /** @type {HTMLElement} */ (byId('answer')).dataset.state = 'counting';
+    this.update();
+  }
+
   async count() {
     const { procedure } = this.d;
     const changed = Object.keys(houseOf(bookOf(procedure))).length > 0;
@@ -169,6 +176,7 @@ class OddsView {
     if (bad >= 0) {
       this.showWrong((replies[bad] ?? printed).error, bad);
       answer.dataset.state = 'wrong';
+      this.wanted = null;
       return;
     }
     this.replies = replies;
@@ -184,6 +192,7 @@ class OddsView {
     await this.dice.show(this.d, mine, this.of());
     this.speak();
     answer.dataset.state = 'answered';
+    if (this.wanted) this.askBest(...this.wanted);
   }
 
   /** @param {any} error @param {number} i of which situation */
@@ -295,7 +304,9 @@ class OddsView {
    * @param {string} path @param {import('./question.js').Input} input
    */
   async askBest(path, input) {
-    if (!this.mine()) return;
+    const counting = byId('answer').dataset.state === 'counting';
+    this.wanted = counting ? [path, input] : null;
+    if (counting || !this.mine()) return;
     const box = byId('best');
     const { names } = situation();
     const take = (/** @type {string[]} */ value) => {

@@ -101,7 +101,8 @@ static void results_words_json(struct engine *e, struct cast *c)
     while (next_odds(&walk, &place)) {
         const struct result *r = place.result;
         bool one = c->actor.name[0] && c->other.name[0];        /* then a result may be called like a role */
-        const char *who = one || strchr(place.path, '.') ? name_of_role(c, place.path) : "";
+        const char *role = r->whose ? r->whose : place.path;
+        const char *who = one || role != place.path || strchr(place.path, '.') ? name_of_role(c, role) : "";
 
         json_object(e->j);
         json_key_text(e->j, "id", place.path);

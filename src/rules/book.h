@@ -92,6 +92,7 @@ struct result {
     int most, stride, count_offset; /* repeated results; most 0: not repeated */
     const char *unit;
     bool label;                     /* OUT_CHOICE: always a text in JSON, also a word that looks like a number ("12") */
+    const char *whose;              /* the role it is about ("target"), where its id does not name one; may be NULL */
 };
 #define END_RESULT (-1)
 

@@ -190,16 +190,16 @@ static const struct result shoot_results[] = {
     { .id = "critical", .says = N_("critical number"), .kind = OUT_INT,
       .note = NOTE_SHOOT_CRITICAL },
     { .id = "losses", .says = N_("losses"), .kind = OUT_INT,
-      .offset = offsetof(struct ancients_shoot_out, losses), .note = END_RESULT },
+      .offset = offsetof(struct ancients_shoot_out, losses), .note = END_RESULT, .whose = "target" },
     { .id = "vbu", .says = N_("what is left of the basic value"), .kind = OUT_INT,
-      .offset = offsetof(struct ancients_shoot_out, vbu), .note = END_RESULT },
+      .offset = offsetof(struct ancients_shoot_out, vbu), .note = END_RESULT, .whose = "target" },
     { .id = "disordered", .says = N_("disordered"), .kind = OUT_FLAG,
-      .offset = offsetof(struct ancients_shoot_out, disordered), .note = END_RESULT },
+      .offset = offsetof(struct ancients_shoot_out, disordered), .note = END_RESULT, .whose = "target" },
     { .id = "state", .says = N_("state"), .kind = OUT_CHOICE,
       .offset = offsetof(struct ancients_shoot_out, state), .note = END_RESULT, .choice = ancients_state_words,
-          .choices = STATES },
+          .choices = STATES, .whose = "target" },
     { .id = "passed", .says = N_("no cohesion test failed"), .kind = OUT_FLAG,
-      .offset = offsetof(struct ancients_shoot_out, passed), .note = END_RESULT },
+      .offset = offsetof(struct ancients_shoot_out, passed), .note = END_RESULT, .whose = "target" },
 };
 enum { SHOOT_LOSSES = 5 };
 

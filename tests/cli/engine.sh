@@ -87,6 +87,13 @@ printf '%s\n' '{"cmd":"branch","game":"g1","entry":177}' '{"cmd":"odds","game":"
 status 0 "$ALEA" engine <"$scratch/melee"
 out=$(printf '%s\n' "$out" | tail -n 1)
 true_in "whom it fights" "$out" '.results[] | select(.id == "winner") | .words | .attacker == "Hastati II" and .defender == "Elephants III"'
+# what a shot does is done to whom it is aimed at
+jq -Rsc '{cmd: "load", record: .}' "$SOURCE/tests/games/ancients-agincourt-1415.alea" >"$scratch/shot"
+printf '%s\n' '{"cmd":"branch","game":"g1","entry":25}' \
+    '{"cmd":"odds","game":"g2","seat":"red","order":{"order":"shoot","unit":"van_crossbows","enemy":"archers_of_the_left_i","later":2}}' >>"$scratch/shot"
+status 0 "$ALEA" engine <"$scratch/shot"
+out=$(printf '%s\n' "$out" | tail -n 1)
+true_in "whose losses they are" "$out" '[.results[].name] | length > 0 and all(. == "Archers of the Left I")'
 # which dice scored is said of this throw and of no other: each 6 and each pair of 5s of a handful, nothing of a test
 for seed in 1 2 3 4 5 6 7 8; do
     printf '{"cmd":"new","scenario":"ancients/first-steps","seed":%s,"seats":{"red":"recruit","blue":"recruit"},"step":true}\n' "$seed" >"$scratch/steps"

@@ -5,7 +5,8 @@
 **        mutate apply FILE NUMBER    the file with that fault, on standard output
 **
 ** Faults: a number becomes one more; a sign, a comparison, && or || turns round; a row of a table
-** goes. Comments, strings and preprocessor lines are left alone. */
+** goes. Comments, strings, preprocessor lines and what the compiler asserts are left alone: an
+** assertion that holds changes nothing, and one that does not is no fault of the program. */
 #include <ctype.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -126,7 +127,11 @@ static void scan(void)
         if (fresh && round_depth == 0) row(i, before);
         fresh = false;
         if (isalpha((unsigned char)c) || c == '_') {
+            static const char asserts[] = "_Static_assert";
+            size_t from = i;
             while (isalnum((unsigned char)text[i]) || text[i] == '_') i++;
+            if (i - from == strlen(asserts) && strncmp(text + from, asserts, i - from) == 0 && closed(i))
+                i = closed(i) + 1;
             before = 'a';
             continue;
         }

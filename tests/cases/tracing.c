@@ -5,6 +5,7 @@
 **     shoot.cover         the row counted
 **     ~shoot.swimmer      it was considered and did not count
 **     !shoot.swimmer      no line of the explanation speaks of it
+**     !~shoot.swimmer     no line says that it did not count
 **     second:melee.below  in a line about that side
 **     @8.6=4              some line of this source, that counted, has this value */
 #include <stdio.h>
@@ -62,8 +63,8 @@ void want_trace(struct run *r, int line, const char *word)
     bool counted = true, nothing = false, by_cite = false;
     struct figure wanted;
 
+    if (*at == '!') nothing = true, at++;
     if (*at == '~') counted = false, at++;
-    else if (*at == '!') nothing = true, at++;
     colon = strchr(at, ':');
     if (colon && (size_t)(colon - at) < sizeof who) {
         memcpy(who, at, (size_t)(colon - at));
@@ -83,8 +84,9 @@ void want_trace(struct run *r, int line, const char *word)
         bool row = figure_of_line(r->book, l, &f);
         if (by_cite ? !l->cite || strcmp(l->cite, path) != 0 : !row || f.where != wanted.where) continue;
         if (*who && (!l->who || strcmp(l->who, who) != 0)) continue;
-        if (nothing) { differs(r, line, "%s: the explanation speaks of it", word); return; }
+        if (nothing && counted) { differs(r, line, "%s: the explanation speaks of it", word); return; }
         if (counted != (l->kind != TRACE_NOT_COUNTED) || (by_cite && l->kind == TRACE_ROLL)) continue;
+        if (nothing) { differs(r, line, "%s: the explanation says so", word); return; }
         if (!equal || same_value(r, equal + 1, l, row ? &f : NULL)) return;
     }
     if (!nothing) show_lines(r, line, word, by_cite ? NULL : &wanted, path);

@@ -470,6 +470,36 @@ static void test_asks_for_others(void **state)
     assert_int_equal(combat->side[DEFENDER].cohesion[1], 1);
 }
 
+/* What the odds suppose is said of an attack on counters that lie face down, and of a march; of nothing else, also
+** where such counters lie in the first or the second box of the map. */
+static void test_supposes(void **state)
+{
+    static const char face_down[] =
+        "Counters that lie face down are taken for infantry as strong as one's own units are on average.";
+    const struct act attack = ORDER(THEATRE_ATTACK, CEDAR), assault = ORDER(THEATRE_ASSAULT, 2);
+    const struct act march = ORDER(THEATRE_MARCH, 0);
+
+    (void)state;
+    set_up();
+    b.box[CEDAR].hidden = b.box[ASH].hidden = b.box[BIRCH].hidden = 1;
+    assert_string_equal(campaign_game.supposes(play_on(&s), &b, RED, &attack), face_down);
+    b.battle.box = CEDAR;
+    assert_string_equal(campaign_game.supposes(play_on(&s), &b, RED, &assault), face_down);
+    assert_string_equal(campaign_game.supposes(play_on(&s), &b, RED, &march),
+                        "Each unit of the Force throws for itself; these are the strongest one's.");
+    for (int kind = 1; kind < THEATRE_ORDER_KINDS; kind++) {
+        const struct act other = { .kind = (int16_t)kind };
+
+        if (kind == THEATRE_ATTACK || kind == THEATRE_ASSAULT || kind == THEATRE_MARCH) continue;
+        assert_null(campaign_game.supposes(play_on(&s), &b, RED, &other));
+    }
+    b.box[CEDAR].hidden = 0;
+    assert_null(campaign_game.supposes(play_on(&s), &b, RED, &attack));
+    assert_null(campaign_game.supposes(play_on(&s), &b, RED, &assault));
+    b.box[CEDAR].hidden = 1, b.box[ASH].hidden = b.box[BIRCH].hidden = 0, b.battle.box = ASH;
+    assert_null(campaign_game.supposes(play_on(&s), &b, RED, &assault));
+}
+
 /* ---- what is hidden, and what is imagined of it ---- */
 
 static void test_hides(void **state)
@@ -576,6 +606,37 @@ static void test_guesses(void **state)
     assert_int_equal(chiefs, GUESSES);              /* whoever is a general: five counters like three are one or two */
 }
 
+/* What is left of a unit that lies there to be read is known, but not how it began: as one's own of its type, and not
+** weaker than it is now. Who was lost before one's eyes began so too; who is lost unseen is taken for nothing at all, and
+** the strength of an army is the sum of the others'. */
+static void test_guesses_how_they_began(void **state)
+{
+    enum { LOST_UNSEEN = FALLEN + 1 };
+    struct theatre_setup view;
+    struct theatre_state seen;
+    struct rng g;
+
+    (void)state;
+    set_up();
+    small_unit(&s, "Unseen", BLUE, TYPE_INFANTRY, 3, (struct small_force){ 5, 3 });
+    b.counters = s.counters;
+    b.counter[LOST_UNSEEN] = (struct theatre_counter){ .box = THEATRE_NOWHERE, .gone = GONE_UNSEEN };
+    b.counter[ENEMY].box = THEATRE_NOWHERE, b.counter[ENEMY].gone = GONE_UNSEEN;
+    b.counter[ENEMY_FOOT].shown = SHOWN_BY_SCOUTS;
+    view = s, seen = b;
+    campaign_game.hide(play_on(&s), &view, &seen, RED);
+    rng_start(&g, 7, 1);
+    campaign_game.guess(&g, play_on(&view), &view, &seen, RED);
+    assert_int_equal(seen.counter[ENEMY_FOOT].gone, GONE_NOT);
+    assert_int_equal(view.counter[ENEMY_FOOT].sp, 10);      /* red's only foot */
+    assert_int_equal(view.counter[FALLEN].sp, 10);
+    assert_int_equal(seen.counter[ENEMY].gone, GONE_UNSEEN);
+    assert_int_equal(seen.counter[LOST_UNSEEN].gone, GONE_UNSEEN);
+    assert_int_equal(view.counter[ENEMY].sp, 0);
+    assert_int_equal(view.counter[LOST_UNSEEN].sp, 0);
+    assert_int_equal(seen.start_sp[BLUE], 20);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -584,7 +645,8 @@ int main(void)
         cmocka_unit_test(test_of_things), cmocka_unit_test(test_quiet), cmocka_unit_test(test_ideas),
         cmocka_unit_test(test_ideas_of_a_force), cmocka_unit_test(test_ideas_in_battle),
         cmocka_unit_test(test_range_of_losses), cmocka_unit_test(test_asks_for_a_battle),
-        cmocka_unit_test(test_asks_for_others), cmocka_unit_test(test_hides), cmocka_unit_test(test_guesses),
+        cmocka_unit_test(test_asks_for_others), cmocka_unit_test(test_supposes), cmocka_unit_test(test_hides),
+        cmocka_unit_test(test_guesses), cmocka_unit_test(test_guesses_how_they_began),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

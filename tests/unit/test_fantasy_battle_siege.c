@@ -29,6 +29,24 @@ static void storm(void **state)
     assert_int_equal(now.field.fort.part[1].walls, WALLS_INTACT);
 }
 
+/* The only unit within the walls is the first of all: it is asked too. */
+static void first_unit_defends(void **state)
+{
+    (void)state;
+    nobody_yet();
+    unit(BLUE, 100, 4, 10, 6, 7);
+    unit(RED, 100, 4, 10, 6, 7);
+    siege();
+    begin();
+    order(RED, WAR_ASSAULT, 1, 0);
+    order(RED, WAR_STORM, 1, 0);
+    assert_int_equal(now.phase, PHASE_ASSIGN);
+    assert_int_equal(war_to_decide(play_on(&setup), &now), 1u << BLUE);
+    order(BLUE, WAR_DEFEND, 0, 0);
+    assert_int_equal(now.phase, PHASE_ORDERS);
+    assert_int_equal(now.field.unit[0].section, 2);
+}
+
 static void nobody_defends(void **state)
 {
     (void)state;
@@ -521,7 +539,8 @@ static void want_of_the_besieger(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(storm), cmocka_unit_test(nobody_defends), cmocka_unit_test(ram_ruse_and_magic),
+        cmocka_unit_test(storm), cmocka_unit_test(first_unit_defends), cmocka_unit_test(nobody_defends),
+            cmocka_unit_test(ram_ruse_and_magic),
             cmocka_unit_test(sortie), cmocka_unit_test(engines_and_want), cmocka_unit_test(crew_too_small),
             cmocka_unit_test(commander_starves), cmocka_unit_test(want_of_the_besieger),
             cmocka_unit_test(two_would_lead),

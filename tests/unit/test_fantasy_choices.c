@@ -37,6 +37,28 @@ static void test_strikes(void **state)
     assert_int_equal(act[1].arg[1], CHIEF);
 }
 
+/* The same of a giant who is the first unit of all. */
+static void test_strikes_at_the_first_unit(void **state)
+{
+    struct act act[8];
+
+    (void)state;
+    nobody_yet();
+    unit(BLUE, 1, 50, 15, 6, 8)->huge = 1;
+    unit(RED, 100, 4, 15, 6, 8);
+    hero(BLUE, 30, 15, 5);
+    begin();
+    fantasy_touch(&now.field, 0, 1);
+    now.phase = PHASE_STRIKE;
+    now.field.hero[0].order = HERO_FIGHTS_UNIT;
+    now.field.hero[0].target = 1;
+    assert_int_equal(war_legal(play_on(&setup), &now, RED, act, 8), 2);
+    assert_int_equal(act[0].kind, WAR_STRIKE);
+    assert_int_equal(act[0].arg[0], 1);
+    assert_int_equal(act[0].arg[1], 0);
+    assert_int_equal(act[1].kind, WAR_STRIKE_HERO);
+}
+
 /* Two heroes fight the bows, who are free: whom they turn on is their owner's choice. One of them: no choice. */
 static void test_two_heroes_at_a_free_unit(void **state)
 {
@@ -134,6 +156,31 @@ static void test_who_leaves(void **state)
     now.note[BOWS].choice = 0;
     now.turn.unit[GIANT].struck = 1;
     assert_false(may(BLUE, WAR_PURSUE, GIANT, FOOT));
+}
+
+/* The first unit of all has run from the second, which may pursue it; and the other way round. */
+static void test_first_unit(void **state)
+{
+    (void)state;
+    for (int runs = 0; runs < 2; runs++) {
+        struct act act[8];
+        int stays = 1 - runs;
+
+        nobody_yet();
+        unit(RED, 60, 4, 15, 6, 8);
+        unit(BLUE, 60, 4, 15, 6, 8);
+        begin();
+        now.phase = PHASE_CHASE;
+        now.field.unit[runs].order = WAR_RETREAT;
+        now.turn.unit[runs].left = 1;
+        now.turn.unit[runs].was = 1u << stays;
+        assert_int_equal(war_legal(play_on(&setup), &now, stays, act, 8), 2);
+        assert_int_equal(act[0].kind, WAR_PURSUE);
+        assert_int_equal(act[0].arg[0], stays);
+        assert_int_equal(act[0].arg[1], runs);
+        assert_int_equal(act[1].kind, WAR_LET_GO);
+        assert_int_equal(act[1].arg[0], runs);
+    }
 }
 
 /* Foot has run from the giant, which pursues it, and from the orcs, who may still do so: the giant, already on the way
@@ -244,10 +291,11 @@ static void test_last_unit(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_strikes), cmocka_unit_test(test_two_heroes_at_a_free_unit),
+        cmocka_unit_test(test_strikes), cmocka_unit_test(test_strikes_at_the_first_unit),
+        cmocka_unit_test(test_two_heroes_at_a_free_unit),
         cmocka_unit_test(test_open_again), cmocka_unit_test(test_last_unit),
         cmocka_unit_test(test_blow_at_a_hero), cmocka_unit_test(test_blow_at_a_unit),
-        cmocka_unit_test(test_who_leaves), cmocka_unit_test(test_who_goes_after_another),
+        cmocka_unit_test(test_who_leaves), cmocka_unit_test(test_who_goes_after_another), cmocka_unit_test(test_first_unit),
         cmocka_unit_test(test_rally), cmocka_unit_test(test_giants_in_single_combat),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

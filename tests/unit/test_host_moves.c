@@ -219,6 +219,35 @@ static void broken_ground(void **state)
             "may not enter: it goes 0.5H, to 0.25H before the ground.");
 }
 
+/* HI-52: in a river foot are disordered, as in difficult ground; over a bridge and a ford they go as on open ground,
+** and where one stands on either, one fights in the open. */
+static void across_a_river(void **state)
+{
+    static const int carries[] = { PIECE_OF_ROAD, PIECE_OF_BRIDGE, PIECE_OF_FORD };
+
+    (void)state;
+    for (int kind = 0; kind < HOST_PIECE_KINDS; kind++)
+        assert_int_equal(host_is_road(kind),
+                         kind == PIECE_OF_ROAD || kind == PIECE_OF_BRIDGE || kind == PIECE_OF_FORD);
+    for (int k = -1; k < LEN(carries); k++) {
+        struct host_table t;
+        int u;
+
+        two_sides();
+        u = troops(red, TYPE_FP, 10, 3.5, NORTH);               /* its front at 4 */
+        piece(PIECE_OF_RIVER, 0, 4, 30, 1);
+        if (k >= 0) piece(carries[k], 9, 2, 2, 5);
+        far_enemy();
+        red_acts();
+        activate(u);
+        if (k < 0) refused_move(u, MOVE_AHEAD, 0, 1.5, "6.1");  /* * 1H */
+        move_unit(u, MOVE_AHEAD, 0, k < 0 ? 1 : 1.5);
+        assert_int_equal(b.unit[u].disordered, k < 0);
+        host_look(&played, &b, REFEREE, &t);
+        assert_int_equal(host_ground_under(&t, u), k < 0 ? GROUND_DIFFICULT : GROUND_OPEN);
+    }
+}
+
 /* ---- zones of control ---- */
 
 /* S goes obliquely to the right through the zone of CP1 7/4: it halts at once, for it stands in the zone. The knights
@@ -555,6 +584,7 @@ int main(void)
         cmocka_unit_test(second_and_third_advance), cmocka_unit_test(out_of_radius),
         cmocka_unit_test(commander_attached), cmocka_unit_test(wheels), cmocka_unit_test(sideways),
         cmocka_unit_test(group_tests_with_its_worst), cmocka_unit_test(broken_ground),
+        cmocka_unit_test(across_a_river),
         cmocka_unit_test(oblique_in_a_zone), cmocka_unit_test(disordered_reaction_is_tested),
         cmocka_unit_test(straight_and_back_are_free), cmocka_unit_test(entering_across),
         cmocka_unit_test(halted_may_stop),

@@ -1,5 +1,7 @@
 /* test_host_turn.c - the initiative and the activation of units in whole battles, worked out by hand. */
+#include "ask/question.h"
 #include "host_picture.h"
+#include "rules/ancients/book.h"
 
 /* The winner's unit goes 1H, so that the picture shows who acts. */
 static void goes_first(int seat, int u)
@@ -196,6 +198,38 @@ static void defender_names_first(void **state)
     }
 }
 
+/* What is asked before a command is named: against the enemy's best that is left, wherever it stands in the list: his
+** first, a Genius, then the second, an Expert, or the third where he has been named openly (BA-9). */
+static void asked_before_naming(void **state)
+{
+    static const int level[] = { LEVEL_GENIUS, LEVEL_EXPERT, LEVEL_POOR };
+    static int32_t room[QUESTION_INTS];
+    const struct ancients_initiative_in *in = (const void *)room;
+    struct act order = host_act(HOST_PICK, 3, 0, 0);
+
+    (void)state;
+    for (int k = 0; k < 2; k++) {
+        table();
+        if (k) choose("ancients.pick", "defender_first");
+        for (int c = 0; c < 5; c++) {
+            static const char *const name[] = { "One", "Two", "Three", "Four", "Five" };
+            bool blues = c < 3;
+
+            troops(command(name[c], blues ? BLUE : RED, blues ? level[c] : LEVEL_AVERAGE), TYPE_FP, 5 + 4 * c,
+                   blues ? 15 : 5, blues ? SOUTH : NORTH);
+        }
+        begin();
+        if (k) give(BLUE, HOST_PICK, 2, 0, 0);
+        assert_ptr_equal(ancients_game.asks(&played, &b, RED, &order, room), &ancients_initiative_procedure);
+        assert_int_equal(in->seat[RED].level, LEVEL_AVERAGE);
+        assert_int_equal(in->seat[BLUE].level, k ? LEVEL_POOR : LEVEL_GENIUS);
+        if (k) continue;
+        b.command[0].activated = 1;
+        ancients_game.asks(&played, &b, RED, &order, room);
+        assert_int_equal(in->seat[BLUE].level, LEVEL_EXPERT);
+    }
+}
+
 /* BA-10: 6 6 against 6 6 of two Average commanders is a tie: both are Experts from then on, and the next throw, 6 6
 ** again, raises nobody any more: it is not the first. With the other reading it still is: Genius. */
 static void first_throw_and_ties(void **state)
@@ -286,7 +320,8 @@ int main(void)
         cmocka_unit_test(average_beats_expert), cmocka_unit_test(first_double_six_raises),
         cmocka_unit_test(incompetent_double), cmocka_unit_test(genius_answers), cmocka_unit_test(groups_are_taken),
         cmocka_unit_test(large_unit_is_rows), cmocka_unit_test(alone_without_dice),
-        cmocka_unit_test(defender_names_first), cmocka_unit_test(first_throw_and_ties),
+        cmocka_unit_test(defender_names_first), cmocka_unit_test(asked_before_naming),
+        cmocka_unit_test(first_throw_and_ties),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -295,7 +295,8 @@ int main(void)
         cmocka_unit_test(test_two_heroes_at_a_free_unit),
         cmocka_unit_test(test_open_again), cmocka_unit_test(test_last_unit),
         cmocka_unit_test(test_blow_at_a_hero), cmocka_unit_test(test_blow_at_a_unit),
-        cmocka_unit_test(test_who_leaves), cmocka_unit_test(test_who_goes_after_another), cmocka_unit_test(test_first_unit),
+        cmocka_unit_test(test_who_leaves), cmocka_unit_test(test_who_goes_after_another),
+        cmocka_unit_test(test_first_unit),
         cmocka_unit_test(test_rally), cmocka_unit_test(test_giants_in_single_combat),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -54,7 +54,8 @@ class OddsView {
     /** @type {any} as printed, where house rules change something */ this.printed = null;
     /** @type {any} */ this.sample = null;
     this.took = 0;
-    /** @type {[string, import('./question.js').Input] | null} asked for while it is being counted */ this.wanted = null;
+    /* asked for while it is being counted */
+    /** @type {[string, import('./question.js').Input] | null} */ this.wanted = null;
     this.update = later(() => this.count(), 60);
     this.speak = later(() => this.tellOdds(), 700);
     this.quiet = true;

@@ -1,5 +1,5 @@
 /* campaign_position.h - one position of a small campaign: Ash, Birch, Cedar and Dale in a row (roads, but a bad one
-** between Birch and Cedar), and Elm, where no link leads; red is at Ash and Birch, blue at Cedar, one of blue is lost. */
+** between Birch and Cedar), and Elm, where no link leads; red is at Ash and Birch, blue at Cedar; one unit is lost. */
 #ifndef UNIT_CAMPAIGN_POSITION_H
 #define UNIT_CAMPAIGN_POSITION_H
 #include "campaign_small.h"

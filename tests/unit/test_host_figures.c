@@ -25,8 +25,6 @@ static const struct excused ancients_excused[] = {
     { "ancients.card.free", "as budget_base: setup.cases" },
     { "ancients.open_lists", "what a side sees, which players at random do not look at: test_host_options.c" },
     { "ancients.indirect", "a scenario says which units do (RULINGS, HI-56); in a question it counts: shoot.cases" },
-    { "ancients.extra_move", "several moves stand for it in a battle (RULINGS, HI-42); for questions: move.cases" },
-    { "ancients.moving.extra", "as extra_move" },
     { "ancients.evade_again", "a position of its own, three tests of one unit: test_host_moves.c" },
     { NULL, NULL },
 };

@@ -12,8 +12,9 @@
 
 /* ---- what does not change (ready.c) ---- */
 
-/* How far a unit goes in a kind of ground, in units; -1: it may not. disorders: it becomes disordered there. */
-struct host_going { int32_t far, disorders; };
+/* How far a unit goes in a kind of ground, in units; -1: it may not. disorders: it becomes disordered there; extra: so
+** much more where it does nothing else (HI-42). */
+struct host_going { int32_t far, disorders, extra; };
 /* What passing through friends depends on: the type, impetuous or not, of one rank or more. */
 enum { HOST_PASSERS = 4 * TYPES };
 static inline int host_passer(const struct host_unit_setup *u, int ranks)
@@ -47,7 +48,7 @@ struct host_ready {
     uint8_t entry[HOST_ENTRY_TURNS];                    /* hidden commands throw to enter in that turn, or later */
     int32_t failed_move, wheel_light, frenzy, frenzy_group, card_number, bonus, evaded, charge_wheel, charge_through,
         first_throw, lone_contest, pavise, group_charge, reaction_spends, counter_charge, ambush_reacts,
-        halted, zoc_group, cards, traits, ambush_markers, open_lists;
+        halted, zoc_group, cards, traits, ambush_markers, open_lists, extra_move;
 };
 void host_prepare(const struct play *p, void *ready);
 void host_expect(struct reading *r, struct host_ready *x);      /* what players expect, its part of it */
@@ -166,6 +167,7 @@ void host_go(const struct host *x);                             /* the pending o
 
 /* ---- zones of control (zones.c) ---- */
 struct host_halt { bool halts; int step, amount; bases by; };   /* after so much of that step; who controls there */
+bool host_way_in_zone(const struct host_table *t, const struct host_way *way);   /* it begins in one, or enters one */
 struct host_halt host_halt_of(const struct host_table *t, const struct host_way *way);
 bases host_controllers(const struct host_table *t, bases who);  /* in whose zones somebody of these stands */
 void host_ask_zoc(const struct host *x, bases by);              /* queues them; the nearest is asked first */

@@ -54,14 +54,27 @@ static struct manoeuvre steps_of(const struct act *a)
     return m;
 }
 
+/* HI-42: those who have done nothing yet in this activation, on a way outside of all zones of control. */
+static bool idle(const struct host_table *t, const struct host_way *way)
+{
+    if (!t->ready->extra_move) return false;
+    for (int u = 0; u < t->b->units; u++) {
+        const struct host_unit *x = &t->b->unit[u];
+        if (way->body.all & base_bit(u) && (x->moves || x->fired || x->tries)) return false;
+    }
+    return !host_way_in_zone(t, way);
+}
+
 /* BA-39: the least allowance of the members. */
-static int allowance_in(const struct host_table *t, bases who, int ground)
+static int allowance_of(const struct host_table *t, const struct host_way *way)
 {
     int least = HOST_WIDEST;
+    bool more = idle(t, way);
 
     for (int u = 0; u < t->b->units; u++) {
-        int far = host_going(t->ready, t->s, u, ground).far;
-        if (who & base_bit(u) && far < least) least = far;
+        struct host_going going = host_going(t->ready, t->s, u, way->ground);
+        int far = going.far + (more ? going.extra : 0);
+        if (way->body.all & base_bit(u) && far < least) least = far;
     }
     return least;
 }
@@ -77,7 +90,7 @@ void host_way_by(const struct host_table *t, const struct act *a, struct host_wa
     out->m = steps_of(a);
     walk(&t->f, &out->body, &out->m, out->solid, &out->walk, NULL);
     out->ground = host_worst_ground(t, &out->body, &out->walk);
-    out->allowance = allowance_in(t, out->body.all, out->ground);
+    out->allowance = allowance_of(t, out);
 }
 
 void host_way_of(const struct host_table *t, bases who, const struct act *a, struct host_way *out)
@@ -291,6 +304,13 @@ static void end_of_move(const struct host *x, bases who)
     host_unit_goes_on(x);
 }
 
+/* HI-42: who has gone farther than otherwise does nothing else. */
+static void end_of_activation(const struct host *x, bases who)
+{
+    settle_move(x, who);
+    host_unit_done(x);
+}
+
 /* BA-33: who finds an ambush has ended his action. With the other reading those found are asked, as in a zone of
 ** control. */
 static void finds_ambush(const struct host *x, bases who)
@@ -333,6 +353,7 @@ void host_carry(const struct host *x)
     struct host_way way;
     struct host_halt halt, hidden;
     bases who;
+    bool whole;
 
     host_look(x->p, x->b, REFEREE, &t);
     who = host_members(&t);
@@ -353,6 +374,7 @@ void host_carry(const struct host *x)
         return;
     }
     x->b->run.halted = 0;
+    whole = way.walk.length > way.allowance;                    /* that it moves has been counted: no longer idle */
     halt = host_halt_of(&t, &way);
     hidden = host_ambush_halt(&t, &way);
     if (hidden.halts && !later(&hidden, &halt)) halt = hidden;
@@ -362,6 +384,7 @@ void host_carry(const struct host *x)
     x->b->run.walked += now.arg[HOST_DISTANCE];
     if (!halt.halts || !halt.by) {
         if (halt.halts && x->ready->ambush_reacts) finds_ambush(x, who);
+        else if (whole) end_of_activation(x, who);
         else end_of_move(x, who);
         return;
     }

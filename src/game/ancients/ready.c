@@ -23,7 +23,13 @@ static void read_going(struct reading *r, int type, int impetuous, struct host_r
         out = (struct ancients_move_out){ 0 };
         ancients_move_rule(r, &in, &out);
         x->going[type][impetuous][in.ground] = (struct host_going){ out.allowed ? out.distance * HOST_H : -1,
-                                                                    out.disorders };
+                                                                    out.disorders, 0 };
+        if (!x->extra_move || !out.allowed) continue;
+        in.idle = 1;
+        out = (struct ancients_move_out){ 0 };
+        ancients_move_rule(r, &in, &out);
+        x->going[type][impetuous][in.ground].extra = out.distance * HOST_H - x->going[type][impetuous][in.ground].far;
+        in.idle = 0;
     }
 }
 
@@ -94,6 +100,7 @@ void host_prepare(const struct play *p, void *ready)
     struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
     struct cell rocks;
 
+    x->extra_move = option(&quiet, &ancients_extra_move_option) == OPTION_ON;
     for (int type = 0; type < TYPES; type++)
         for (int impetuous = 0; impetuous < 2; impetuous++) read_going(&quiet, type, impetuous, x);
     read_passing(&quiet, x);

@@ -117,22 +117,47 @@ static void halt_in_step(const struct entering *e, int step, bases inside, bases
     }
 }
 
-struct host_halt host_halt_of(const struct host_table *t, const struct host_way *way)
+/* The zones that count for who goes that way. */
+static void find_zones(const struct host_table *t, const struct host_way *way, struct entering *e)
 {
-    struct entering e = { .t = t, .way = way, .solid = host_solid(t, &way->body), .n = 0 };
-    struct host_halt halt = { .halts = false, .by = 0 };
-    bases inside = 0, before = 0;
-    struct walk w;
-
+    *e = (struct entering){ .t = t, .way = way, .solid = host_solid(t, &way->body), .n = 0 };
     for (int u = 0; u < t->b->units; u++) {
         if (!controls(t, u, host_seat_of(t->s, way->body.who[0]))) continue;
-        e.zone[e.n] = host_zone(t, u);
-        e.of[e.n++] = u;
+        e->zone[e->n] = host_zone(t, u);
+        e->of[e->n++] = u;
     }
+}
+
+static bases begins_in(const struct entering *e)
+{
+    bases inside = 0;
+
+    for (int i = 0; i < e->n; i++)
+        for (int k = 0; k < e->way->body.n; k++)
+            if (shape_overlaps(&e->t->f.base[e->way->body.who[k]], &e->zone[i])) inside |= base_bit(i);
+    return inside;
+}
+
+bool host_way_in_zone(const struct host_table *t, const struct host_way *way)
+{
+    int last = way->m.steps - 1;
+    struct entering e;
+    struct walk w;
+
+    find_zones(t, way, &e);
+    return e.n && (begins_in(&e) || entered_by(&e, last, way->m.step[last].amount, &w));
+}
+
+struct host_halt host_halt_of(const struct host_table *t, const struct host_way *way)
+{
+    struct host_halt halt = { .halts = false, .by = 0 };
+    bases inside, before = 0;
+    struct entering e;
+    struct walk w;
+
+    find_zones(t, way, &e);
     if (!e.n) return halt;
-    for (int i = 0; i < e.n; i++)
-        for (int k = 0; k < way->body.n; k++)
-            if (shape_overlaps(&t->f.base[way->body.who[k]], &e.zone[i])) inside |= base_bit(i);
+    inside = begins_in(&e);
     for (int step = 0; step < way->m.steps && !halt.halts; step++) {
         halt_in_step(&e, step, inside, before, &halt);
         if (!halt.halts) before |= entered_by(&e, step, way->m.step[step].amount, &w);

@@ -77,7 +77,7 @@ void ancients_move_rule(struct reading *r, const void *args, void *result)
     out->distance = c.value;
     out->disorders = c.star || in_river;
     if (in_river) explain_flag(r, "disorders", "HI-52", N_("a river is left disordered"), in_river);
-    if (!c.star && has_extra_move(r, in)) {
+    if (!out->disorders && has_extra_move(r, in)) {
         int extra = number(r, &ancients_move_numbers[EXTRA_MOVE]);
         explain(r, TRACE_ADDS, "distance", "HI-42", N_("does nothing else"), extra);
         out->distance += extra;

@@ -73,8 +73,7 @@ static bool may_look(struct args *a, const struct match *m)
     const char *seat = args_value(a, "seat");
 
     if (seat && find_viewer(m->game, seat) != REFEREE)
-        errors_say2(&a->desk->errors, STATUS_WRONG, "--seat", N_("{1} is not one of {2}"), seat[0] ? seat : "\"\"",
-                    "umpire");
+        errors_not_one_of(&a->desk->errors, "--seat", seat, "umpire");
     else if (!seat && !match_over(m))
         errors_say1(&a->desk->errors, STATUS_WRONG, "--seat",
                     N_("this battle is not over: only the umpire may look behind it"), NULL);

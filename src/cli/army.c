@@ -243,7 +243,7 @@ static bool period_named(struct args *a, const struct muster *m, const char *nam
     }
     if (n.name[0]) errors_say2(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is not a period; did you mean {2}?"), name,
                                n.name);
-    else errors_say2(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is not one of {2}"), name, buffer_text(&all));
+    else errors_not_one_of(&a->desk->errors, NULL, name, buffer_text(&all));
     buffer_free(&all);
     return false;
 }
@@ -311,7 +311,6 @@ int run_army(struct args *a)
     if (text_same(what, "worth"))
         return args_words(a, 2, MOST_WORDS, N_("the name of an army")) ? army_worth(a, given) : fail(a);
     if (text_same(what, "export")) return army_export(a);
-    errors_say2(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is not one of {2}"), what[0] ? what : "\"\"",
-                "list, units, check, cost, print, new, worth, export");
+    errors_not_one_of(&a->desk->errors, NULL, what, "list, units, check, cost, print, new, worth, export");
     return fail(a);
 }

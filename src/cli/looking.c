@@ -100,8 +100,7 @@ static int seat_of(struct args *a, const struct looked *d)
 
     viewers_text(&t, d->game);
     if (seat < 0 && name)
-        errors_say2(&a->desk->errors, STATUS_WRONG, "--seat", N_("{1} is not one of {2}"),
-                    name[0] ? name : "\"\"", viewers);
+        errors_not_one_of(&a->desk->errors, "--seat", name, viewers);
     else if (seat < 0)
         errors_say1(&a->desk->errors, STATUS_WRONG, "--seat",
                     N_("this battle is not over: say who looks at it, one of {1}"), viewers);
@@ -194,8 +193,7 @@ bool fighter_named(struct args *a, const struct telling *t, const char *field, c
         if (all.len) buffer_add(&all, ", ");
         buffer_add(&all, title);
     }
-    errors_say2(&a->desk->errors, STATUS_WRONG, field, N_("{1} is not one of {2}"), name[0] ? name : "\"\"",
-                buffer_text(&all));
+    errors_not_one_of(&a->desk->errors, field, name, buffer_text(&all));
     buffer_free(&all);
     return false;
 }
@@ -222,8 +220,7 @@ static unsigned layers_of(struct args *a)
             if (text_same(name, scene_layers[i].id)) found = i;
         }
         if (found >= 0) layers |= 1u << found;
-        else errors_say2(&a->desk->errors, STATUS_WRONG, "--layers", N_("{1} is not one of {2}"),
-                         name[0] ? name : "\"\"", all);
+        else errors_not_one_of(&a->desk->errors, "--layers", name, all);
         if (!at[len]) return layers;
         at += len + 1;
     }

@@ -199,8 +199,7 @@ int run_scenario(struct args *a)
     if (text_same(what, "check")) return scenario_check(a);
     if (text_same(what, "export"))
         return args_heed(a, "", "scenario export") ? scenario_export(a) : fail(a);
-    errors_say2(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is not one of {2}"), what[0] ? what : "\"\"",
-                "list, show, check, export");
+    errors_not_one_of(&a->desk->errors, NULL, what, "list, show, check, export");
     return fail(a);
 }
 
@@ -231,8 +230,7 @@ int run_play(struct args *a)
     if (!args_words(a, 1, 1, N_("the name of a scenario"))) return fail(a);
     heed_play(a);
     if (dice && !text_same(dice, "typed"))
-        errors_say2(&a->desk->errors, STATUS_WRONG, "--dice", N_("{1} is not one of {2}"),
-                    dice[0] ? dice : "\"\"", "typed");
+        errors_not_one_of(&a->desk->errors, "--dice", dice, "typed");
     if (seed && (!text_to_int(seed, &number) || number < 0))
         errors_say1(&a->desk->errors, STATUS_WRONG, "--seed", N_("{1} is not a seed"), seed[0] ? seed : "\"\"");
     if (think && !think_typed(think, &o.think))

@@ -34,7 +34,7 @@ void input_valid(struct buffer *out, enum language lang, const struct input *i)
         break;
     case IN_FLAG:     buffer_add(out, words(lang, N_("true or false"))); break;
     case IN_CHOICE:
-        buffer_add(out, words(lang, N_("one of ")));
+        if (i->choices > 1) buffer_add(out, words(lang, N_("one of ")));
         choices(out, i->choice, i->choices);
         break;
     case IN_SET:

@@ -139,7 +139,7 @@ void desk_no_book(struct desk *d, const char *name, const char *near)
     }
     if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "rulebook", N_("there is no {1}; did you mean {2}?"),
                              name, near);
-    else errors_say2(&d->errors, STATUS_WRONG, "rulebook", N_("{1} is not one of {2}"), name, buffer_text(&all));
+    else errors_not_one_of(&d->errors, "rulebook", name, buffer_text(&all));
     buffer_free(&all);
 }
 

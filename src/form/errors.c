@@ -95,6 +95,13 @@ struct error *errors_say2(struct errors *e, int status, const char *field, const
     return errors_say(e, status, field, pattern, (const char *[]){ a, b }, 2);
 }
 
+struct error *errors_not_one_of(struct errors *e, const char *field, const char *given, const char *these)
+{
+    return errors_say2(e, STATUS_WRONG, field, strchr(these, ',') ? N_("{1} is not one of {2}")
+                                                                  : N_("{1} is not possible here, only {2}"),
+                       given[0] ? given : "\"\"", these);
+}
+
 void errors_no_memory(struct errors *e)
 {
     errors_say1(e, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);

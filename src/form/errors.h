@@ -40,6 +40,8 @@ struct error *errors_say(struct errors *e, int status, const char *field, const 
 struct error *errors_say1(struct errors *e, int status, const char *field, const char *pattern, const char *a);
 struct error *errors_say2(struct errors *e, int status, const char *field, const char *pattern,
                           const char *a, const char *b);
+/* Something is none of these, which stand with commas between; where it is one alone, that is said. */
+struct error *errors_not_one_of(struct errors *e, const char *field, const char *given, const char *these);
 void errors_no_memory(struct errors *e);
 void error_place(struct error *e, const char *file, int line, int column);
 

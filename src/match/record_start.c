@@ -38,8 +38,7 @@ static bool is_one_of(struct desk *d, const struct node *n, const char *these)
     if (!n) return true;
     for (const char *w = these; *w; w += strcspn(w, ","), w += strspn(w, ", "))
         if (strcspn(w, ",") == len && memcmp(w, n->text, len) == 0) return true;
-    errors_say2(&d->errors, STATUS_WRONG, n->key, N_("{1} is not one of {2}"), node_scalar(n) ? n->text : "\"\"",
-                these);
+    errors_not_one_of(&d->errors, n->key, node_scalar(n) ? n->text : "", these);
     return false;
 }
 

@@ -122,8 +122,7 @@ static int viewer_of(struct replay_options *o, const struct match *m, const stru
     viewers_text(&t, m->game);
     if (viewer >= 0 || (report->bad_line && !o->seat)) return viewer;
     if (o->seat)
-        errors_say2(&o->desk->errors, STATUS_WRONG, "--seat", N_("{1} is not one of {2}"),
-                    o->seat[0] ? o->seat : "\"\"", viewers);
+        errors_not_one_of(&o->desk->errors, "--seat", o->seat, viewers);
     else
         errors_say1(&o->desk->errors, STATUS_WRONG, "--seat",
                     N_("this battle is not over: say who looks at it, one of {1}"), viewers);

@@ -1,63 +1,12 @@
-/* umpire.c - what the umpire does: changes how it stands, and goes on from an earlier moment as a battle of its own. A
-** part of the state is told by the name of its thing and in words: "Longbows: hit points left in the whole unit". */
+/* umpire.c - what the umpire does: changes how it stands, and goes on from an earlier moment as a battle of its own.
+** Parts of the state are told and typed as people say them (members.c). */
 #include <string.h>
 #include "ask/places.h"
 #include "base/text.h"
 #include "model/measure.h"
 #include "play/inside.h"
 
-/* ---- a part of the state, in words ---- */
-
-static const struct input *member_of(const struct input *in, int n, const char *id, size_t len)
-{
-    for (int i = 0; i < n; i++)
-        if (strlen(in[i].id) == len && strncmp(in[i].id, id, len) == 0) return &in[i];
-    return NULL;
-}
-
-/* Thing number n of a list: by its name where a family has it, else by the list's words and the number. */
-static void add_thing(struct buffer *out, const struct telling *t, const struct input *list, int n)
-{
-    const struct game *g = t->play.game;
-
-    for (int f = 0; f < g->families; f++) {
-        char id[64], title[96];
-        struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title);
-
-        if (!text_starts(list->id, g->family[f].id) || !g->thing(&t->play, f, n - 1, &a, &b)) continue;
-        buffer_add(out, title);
-        return;
-    }
-    buffer_add(out, words(t->lang, list->says));
-    buffer_char(out, ' ');
-    buffer_int(out, n);
-}
-
-/* "units.3.total" in words. Returns the member itself, NULL: there is none. */
-static const struct input *add_member(struct buffer *out, const struct telling *t, const char *path)
-{
-    const struct input *in = t->play.game->state->input, *found = NULL;
-    int n = t->play.game->state->inputs, number = 0;
-
-    for (const char *at = path; *at;) {
-        size_t len = strcspn(at, ".");
-
-        found = member_of(in, n, at, len);
-        if (!found) return NULL;
-        at += len + (at[len] == '.');
-        if (out->len) buffer_add(out, words(t->lang, N_(": ")));
-        if (found->kind == IN_LIST && *at) {
-            for (number = 0; *at >= '0' && *at <= '9' && number < 10000; at++) number = number * 10 + (*at - '0');
-            at += *at == '.';
-            add_thing(out, t, found, number);
-        } else {
-            buffer_add(out, words(t->lang, found->says));
-        }
-        in = found->member;
-        n = found->members;
-    }
-    return found;
-}
+/* ---- what was changed, and what there is to change ---- */
 
 /* What there is where a path is no longer understood: the members of its last thing. Nothing where all of it is
 ** understood, and only the thing does not exist. */
@@ -69,7 +18,7 @@ static void add_known(struct buffer *out, enum language lang, const struct layou
     for (const char *at = path; *at;) {
         size_t len = strcspn(at, ".");
 
-        found = member_of(in, n, at, len);
+        found = member_called(in, n, at, len);
         if (found && !at[len]) return;
         if (!found || found->members == 0) break;
         at += len + (at[len] == '.');
@@ -100,22 +49,13 @@ static void say_unknown(struct playing *p, const char *path, const char *near)
     buffer_free(&known);
 }
 
-/* What would be typed for it, in words where it has some. */
-static const char *value_says(enum language lang, const struct input *in, const char *typed)
-{
-    if (in->kind == IN_FLAG) return words(lang, text_same(typed, "true") ? N_("yes") : N_("no"));
-    for (int i = 0; in->kind == IN_CHOICE && i < in->choices; i++)
-        if (text_same(in->choice[i].id, typed)) return words(lang, in->choice[i].says);
-    return typed;
-}
-
 void umpire_text(struct buffer *out, const struct telling *t, const struct happening *h)
 {
     struct buffer member = { 0 }, value = { 0 };
-    const struct input *in = add_member(&member, t, h->path);
+    const struct input *in = member_told(&member, t, h->path);
 
-    buffer_add(&value, in ? value_says(t->lang, in, h->value) : h->value);
-    if (in && in->measure && value.at) decimals_told(t->lang, value.at);
+    if (in) member_value_told(&value, t, in, h->value);
+    else buffer_add(&value, h->value);
     buffer_say(out, words(t->lang, N_("By the umpire: {1} = {2} ({3})")),
                (const char *[]){ in ? buffer_text(&member) : h->path, buffer_text(&value), h->why }, 3);
     buffer_free(&member);
@@ -124,7 +64,8 @@ void umpire_text(struct buffer *out, const struct telling *t, const struct happe
 
 /* ---- override ---- */
 
-/* "longbows.total" is units.3.total: things by name where the state has a list of them. */
+/* "longbows.total" is units.3.total: things by name where the state has a list of them. "red.baggage" is what it says,
+** whoever is called Red Guard. */
 static void whole_path(struct playing *p, const char *given, struct text *out)
 {
     struct telling t = playing_telling(p);
@@ -132,14 +73,16 @@ static void whole_path(struct playing *p, const char *given, struct text *out)
     const char *dot = strchr(given, '.');
     char name[96];
     struct text head = text_in(name, sizeof name);
+    struct place place;
     int family, thing;
 
+    if (find_input(g->state, given, &place, NULL)) dot = NULL;
     if (dot) text_add_n(&head, given, (size_t)(dot - given));
     if (dot && thing_typed(&t, name, &family, &thing))
         for (int i = 0; i < g->state->inputs; i++) {
             const struct input *in = &g->state->input[i];
 
-            if (in->kind != IN_LIST || !text_starts(in->id, g->family[family].id)) continue;
+            if (in->kind != IN_LIST || !in->means || !text_same(in->means->family, g->family[family].id)) continue;
             text_add(out, in->id);
             text_char(out, '.');
             text_int(out, thing + 1);
@@ -172,18 +115,27 @@ static const char *next_path(const struct game *g, const char *line, char *path,
     return dot;
 }
 
-/* The value that stands at the head of what is left of the line: one word, or a length or an angle with its measure,
-** "30 cm", "20° left". */
-static const char *next_value(const struct game *g, const char *path, const char *line, char *value, size_t size)
+/* The value that stands at the head of what is left of the line: one word, a length or an angle with its measure
+** ("30 cm", "20° left"), or names, which become the number that stands for them. */
+static const char *next_value(const struct telling *telling, const char *path, const char *line, char *value,
+                              size_t size)
 {
     enum { MOST_WORDS = 3 };
-    const char *after = next_word(line, value, size), *rest = after;
+    const char *after, *rest;
     struct place place;
     char tried[64];
-    struct text t = text_in(tried, sizeof tried);
+    struct text t = text_in(value, size);
     int units;
 
-    if (!find_input(g->state, path, &place, NULL) || !place.input->measure) return rest;
+    if (find_input(telling->play.game->state, path, &place, NULL)) {
+        rest = member_value_typed(telling, place.input, line, &t);
+        if (rest) return rest;
+    } else {
+        place.input = NULL;
+    }
+    rest = after = next_word(line, value, size);
+    if (!place.input || !place.input->measure) return rest;
+    t = text_in(tried, sizeof tried);
     text_add(&t, value);
     for (int words = 2; words <= MOST_WORDS && *after; words++) {
         char word[64];
@@ -209,21 +161,31 @@ static bool changes_nothing(struct playing *p, const char *path, const char *val
            && memcmp(state, p->m->state, (size_t)p->m->game->state->size) == 0;
 }
 
+static void say_already(struct playing *p, const char *given, const char *path, const char *value)
+{
+    struct telling t = playing_telling(p);
+    struct buffer told = { 0 };
+    struct place place;
+
+    if (find_input(p->m->game->state, path, &place, NULL)) member_value_told(&told, &t, place.input, value);
+    say_line(p, N_("{1} is {2} already."), given, buffer_text(&told));
+    buffer_free(&told);
+}
+
 /* "fine is not one of fit, demoralised, …"; "men: more men than it had" */
 static void say_wrong(struct playing *p, enum match_say say, const char *path, const char *value,
                       const struct complaint *c)
 {
+    struct telling t = playing_telling(p);
     struct buffer valid = { 0 }, member = { 0 };
 
     if (say == MATCH_UNSOUND) {
-        struct telling t = playing_telling(p);
-
-        say_line(p, N_("That cannot be: {1}: {2}"), add_member(&member, &t, c->field) ? buffer_text(&member) : c->field,
+        say_line(p, N_("That cannot be: {1}: {2}"), member_told(&member, &t, c->field) ? buffer_text(&member) : c->field,
                  words(p->lang, c->says));
         buffer_free(&member);
         return;
     }
-    if (c->input) input_valid(&valid, p->lang, c->input);
+    if (c->input) member_valid(&valid, &t, c->input);
     say_line(p, N_("{1} is not {2}"), value, valid.len ? buffer_text(&valid) : path);
     buffer_free(&valid);
 }
@@ -239,9 +201,9 @@ static void add_example(struct buffer *out, const struct telling *t)
 
         if (list->kind != IN_LIST || !list->members) continue;
         for (int k = 0; k < LEN(often) && !part; k++)
-            part = member_of(list->member, list->members, often[k], strlen(often[k]));
+            part = member_called(list->member, list->members, often[k], strlen(often[k]));
         if (!part) continue;
-        add_thing(out, t, list, 1);
+        member_row_told(out, t, list, 1);
         buffer_char(out, '.');
         buffer_add(out, part->id);
         return;
@@ -264,17 +226,18 @@ void umpire_override(struct playing *p, const char *rest)
     char given[MAX_PATH], value[64], path[MAX_PATH], near[MAX_PATH] = "";
     struct text whole = text_in(path, sizeof path);
     struct complaint c = { 0 };
+    struct telling t = playing_telling(p);
     const char *why = next_path(p->m->game, rest, given, sizeof given);
     enum match_say say;
 
     whole_path(p, given, &whole);
-    why = next_value(p->m->game, path, why, value, sizeof value);
+    why = next_value(&t, path, why, value, sizeof value);
     if (!why[0]) {
         say_how(p);
         return;
     }
     if (changes_nothing(p, path, value)) {
-        say_line(p, N_("{1} is {2} already."), given, value);
+        say_already(p, given, path, value);
         return;
     }
     say = match_override(p->m, path, given_text(value), why, near, &c);

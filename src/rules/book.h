@@ -44,6 +44,17 @@ enum { UNSET = INT32_MIN };         /* default of an input that must be given, o
 /* A word of army lists, and the value of the input that it means. */
 struct listed_word { const char *there, *here; };
 
+/* What the numbers of an IN_INT stand for where people say a name or a word instead: things of a battle, or words.
+** Number n (of a set: bit n, from 0 on) is thing or word n + add, both counted from 0. */
+struct number_word { int number; struct word word; };
+struct meaning {
+    const char *family;             /* things of this family (game.h), "unit"; NULL: words */
+    const struct word *word; int words;
+    int add;
+    bool set;                       /* a set of them, a bit for each */
+    const struct number_word *but; int buts;        /* numbers that are none of them: 0 is nobody */
+};
+
 struct input {
     const char *id, *says;          /* says: its meaning in a few words, N_() */
     enum input_kind kind;
@@ -72,6 +83,9 @@ struct input {
     /* where army lists have other words for its values: each with the value it means (a choice's id, "true", "false"),
     ** ended by { NULL }. NULL: they have the same words */
     const struct listed_word *listed_as;
+    /* IN_INT: what its numbers stand for. IN_LIST: whose its rows are, where they are the things of a family in their
+    ** order. NULL: nothing */
+    const struct meaning *means;
 };
 
 enum result_kind { OUT_INT, OUT_FLAG, OUT_CHOICE, OUT_FRACTION };  /* OUT_FRACTION: two int32_t, end results only */

@@ -24,7 +24,7 @@ head -n 8 "$record" >"$scratch/half.alea"
 status 2 "$ALEA" analyse "$scratch/half.alea" --effort 1
 has "who may look" "$err" "--seat: this battle is not over: only the umpire may look behind it"
 status 2 "$ALEA" analyse "$scratch/half.alea" --effort 1 --seat red
-has "a side may not" "$err" "red is not one of umpire"
+has "a side may not" "$err" "--seat: red is not possible here, only umpire"
 status 0 "$ALEA" analyse "$scratch/half.alea" --effort 1 --seat umpire --json
 true_in "the umpire may" "$out" '.over == false and (.entries | length == 7)'
 

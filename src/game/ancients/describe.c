@@ -70,14 +70,28 @@ static const struct word reasons[HOST_REASONS] = { { "break", N_("an army is bro
 
 enum { FARTHEST = HOST_WIDEST, A_TURN_OF_VALUE = 999 };
 
+/* ---- what numbers stand for ---- */
+
+static const struct word sides[] = { { "nobody", N_("nobody") }, { "red", N_("red") }, { "blue", N_("blue") } };
+static const struct number_word none[] = { { 0, { "none", N_("none") } } },
+    all_known[] = { { 0, { "all", N_("everything is known") } } };
+#define MEANS(of, plus, others) { .family = of, .add = plus, .but = others, .buts = LEN(others) }
+static const struct meaning unit_row = { .family = "unit" }, command_row = { .family = "command" },
+    piece_row = { .family = "piece" }, a_unit = MEANS("unit", -1, none), a_command = MEANS("command", -1, none),
+    a_piece = MEANS("piece", -1, none), a_side = { .word = sides, .words = LEN(sides) },
+    a_view = { .word = sides, .words = LEN(sides), .but = all_known, .buts = LEN(all_known) },
+    some_cards = { .word = ancients_tactical, .words = TACTICAL_CARDS, .set = true, .but = none, .buts = LEN(none) };
+
 #define INT(id, says, member, low, high) { id, says, IN_INT, AT(member), .lo = low, .hi = high }
 #define IN(measured, id, says, member, low, high) { id, says, IN_INT, AT(member), .lo = low, .hi = high, \
         .measure = &measured }
 #define FLAG(id, says, member) { id, says, IN_FLAG, AT(member), .hi = 1 }
 #define ONE_OF(id, says, member, words) { id, says, IN_CHOICE, AT(member), .choice = words, .choices = LEN(words) }
-#define UNIT(id, says, member) INT(id, says, member, 0, HOST_MOST_UNITS)
-#define LIST_OF(id, says, count, inputs, type, limit) { id, says, IN_LIST, AT(count), .most = limit, \
-        .stride = sizeof(struct type), .member = inputs, .members = LEN(inputs) }
+#define MEANT(id, says, member, low, high, meant) { id, says, IN_INT, AT(member), .lo = low, .hi = high, \
+        .means = &meant }
+#define UNIT(id, says, member) MEANT(id, says, member, 0, HOST_MOST_UNITS, a_unit)
+#define LIST_OF(id, says, count, inputs, type, limit, row) { id, says, IN_LIST, AT(count), .most = limit, \
+        .stride = sizeof(struct type), .member = inputs, .members = LEN(inputs), .means = row }
 #define GROUP(id, says, member_of, inputs) { id, says, IN_GROUP, AT(member_of), .member = inputs, \
         .members = LEN(inputs) }
 
@@ -108,18 +122,18 @@ static const struct input unit_inputs[] = {
     INT("evaded", N_("tests of evading while this enemy command acts"), evaded, 0, 99),
     FLAG("evades", N_("it evades"), evades),
     FLAG("reacted", N_("it has reacted in this activation"), reacted),
-    INT("queued", N_("it is still to be asked for its reaction, about units from this number on; 0: it is not"),
-        queued, 0, HOST_MOST_UNITS),
-    UNIT("line", N_("first unit of its group when it was activated last; 0: none"), line),
+    MEANT("queued", N_("it is still to be asked for its reaction, about units from this one on"),
+        queued, 0, HOST_MOST_UNITS, a_unit),
+    UNIT("line", N_("the first unit of its group when it was activated last"), line),
     ONE_OF("role", N_("part in the melee that is being fought"), role, roles),
     ONE_OF("chosen", N_("what its owner said in this retreat or pursuit"), chosen, choices),
-    INT("piece", N_("number of the piece of ground in which it lies hidden; 0: none"), piece, 0, HOST_MOST_PIECES),
+    MEANT("piece", N_("the piece of ground in which it lies hidden"), piece, 0, HOST_MOST_PIECES, a_piece),
 };
 #undef AT
 
 #define AT(member) ((int)offsetof(struct host_pair, member))
 static const struct input pair_inputs[] = {
-    UNIT("one", N_("number of a unit"), one), UNIT("other", N_("number of an enemy that it touches"), other),
+    UNIT("one", N_("a unit"), one), UNIT("other", N_("an enemy that it touches"), other),
     ONE_OF("one_hit", N_("where the first was come at"), one_hit, ancients_facings),
     ONE_OF("other_hit", N_("where the second was come at"), other_hit, ancients_facings),
 };
@@ -131,7 +145,7 @@ static const struct input command_inputs[] = {
     ONE_OF("side", N_("side of its flank march"), side, host_plans),
     ONE_OF("level", N_("level of its commander now"), level, ancients_levels),
     FLAG("thrown", N_("its commander has thrown for initiative"), thrown),
-    UNIT("unit", N_("number of the unit to which its commander is attached; 0: none"), unit),
+    UNIT("unit", N_("the unit to which its commander is attached"), unit),
     FLAG("alive", N_("its commander is there"), alive),
     FLAG("activated", N_("it has been activated in this turn"), activated),
     FLAG("transferred", N_("its commander has passed to another unit"), transferred),
@@ -166,12 +180,12 @@ static const struct input seat_inputs[] = {
     USED("played_tc11", N_("cards TC11 played"), CARD_TC11), USED("played_tc12", N_("cards TC12 played"), CARD_TC12),
     ONE_OF("strategic", N_("strategic card"), strategic, ancients_strategic),
     FLAG("shown", N_("its strategic card has been shown"), shown),
-    INT("laying", N_("cards that it lays, sealed"), laying, 0, (1 << TACTICAL_CARDS) - 1),
-    INT("laid", N_("cards that it has laid on this melee"), laid, 0, (1 << TACTICAL_CARDS) - 1),
-    INT("declared", N_("cards that it has said before the dice"), declared, 0, (1 << TACTICAL_CARDS) - 1),
+    MEANT("laying", N_("cards that it lays, sealed"), laying, 0, (1 << TACTICAL_CARDS) - 1, some_cards),
+    MEANT("laid", N_("cards that it has laid on this melee"), laid, 0, (1 << TACTICAL_CARDS) - 1, some_cards),
+    MEANT("declared", N_("cards that it has said before the dice"), declared, 0, (1 << TACTICAL_CARDS) - 1, some_cards),
     INT("vdt", N_("demoralisation value of the army"), vdt, 0, A_TURN_OF_VALUE),
     INT("lost", N_("demoralisation value lost"), lost, 0, A_TURN_OF_VALUE),
-    UNIT("baggage", N_("number of its baggage; 0: none"), baggage),
+    UNIT("baggage", N_("its baggage"), baggage),
     FLAG("swapped", N_("it has given tactical cards for a strategic one"), swapped),
     INT("plans", N_("hidden parts of its plan"), plans, 0, 9),
     INT("pieces", N_("terrain throws made"), pieces, 0, 9),
@@ -185,7 +199,7 @@ static const struct input piece_inputs[] = {
     IN(measure_h, "x", N_("from the west edge"), x, -FARTHEST, FARTHEST),
     IN(measure_h, "y", N_("from the south edge"), y, -FARTHEST, FARTHEST),
     IN(measure_heading, "angle", N_("turned by"), angle, 0, TURN - 1),
-    INT("owner", N_("placed by: 1 red, 2 blue; 0: nobody"), owner, 0, HOST_SEATS),
+    MEANT("owner", N_("placed by"), owner, 0, HOST_SEATS, a_side),
     FLAG("there", N_("it lies on the table"), there),
     INT("marked", N_("markers of units that lie there in ambush"), marked, 0, HOST_MOST_UNITS),
 };
@@ -226,8 +240,8 @@ static const struct input run_inputs[] = {
     ONE_OF("phase", N_("phase"), phase, host_phases), INT("turn", N_("turn"), turn, 0, HOST_MOST_TURNS + 1),
     ONE_OF("active", N_("side that acts"), active, host_seats),
     ONE_OF("defender", N_("the Defender"), defender, host_seats),
-    INT("command", N_("number of the command that acts; 0: none"), command, 0, HOST_MOST_COMMANDS),
-    INT("asked", N_("who has to decide: 1 red, 2 blue; 0: nobody alone"), asked, 0, HOST_SEATS),
+    MEANT("command", N_("the command that acts"), command, 0, HOST_MOST_COMMANDS, a_command),
+    MEANT("asked", N_("who has to decide"), asked, 0, HOST_SEATS, a_side),
     INT("pending", N_("order that is being carried out; 0: none"), pending[0], 0, HOST_ORDER_KINDS - 1),
     ARG("pending_1", N_("its first argument"), 0), ARG("pending_2", N_("its second argument"), 1),
     ARG("pending_3", N_("its third argument"), 2), ARG("pending_4", N_("its fourth argument"), 3),
@@ -239,23 +253,23 @@ static const struct input run_inputs[] = {
     FLAG("charging", N_("somebody has charged in this activation"), charging),
     IN(measure_turn, "react_wheel", N_("wheel of the reaction"), react_wheel, -QUARTER, QUARTER),
     ONE_OF("test", N_("discipline test that is due"), test, host_tests),
-    UNIT("tester", N_("number of the unit that takes it"), tester),
-    UNIT("reactor", N_("number of the unit that reacts"), reactor),
+    UNIT("tester", N_("the unit that takes it"), tester),
+    UNIT("reactor", N_("the unit that reacts"), reactor),
     INT("reaction", N_("how it reacts: an order; 0: not said"), reaction, 0, HOST_ORDER_KINDS - 1),
     ONE_OF("after", N_("what follows when this is over"), after, afters),
-    UNIT("charger", N_("number of the unit that charges"), charger),
-    UNIT("target", N_("number of the unit charged"), target),
+    UNIT("charger", N_("the unit that charges"), charger),
+    UNIT("target", N_("the unit charged"), target),
     IN(measure_h, "charge_way", N_("length of its way"), charge_way, 0, FARTHEST),
     INT("bonus", N_("charge bonus in H and 1; 0: not thrown"), bonus, 0, 9),
     INT("contests", N_("ties of this contest"), contests, 0, HOST_MOST_CONTESTS),
     INT("entered", N_("hidden commands thrown for in this turn"), entered, 0, HOST_MOST_COMMANDS),
     INT("offers", N_("what the terrain throw offers, a bit each; deploying: 1 while the enemy has commands left"),
         offers, 0, (1 << PIECES) - 1),
-    INT("placing", N_("number of the command that is deployed; 0: none"), placing, 0, HOST_MOST_COMMANDS),
+    MEANT("placing", N_("the command that is deployed"), placing, 0, HOST_MOST_COMMANDS, a_command),
     FLAG("forward", N_("it is deployed farther forward"), forward),
     ONE_OF("fight", N_("whose dice are thrown"), fight, fights), ONE_OF("shot", N_("kind of shot"), shot, shots),
-    UNIT("shooter", N_("number of the unit that shoots"), shooter),
-    UNIT("shot_at", N_("number of its target"), shot_at),
+    UNIT("shooter", N_("the unit that shoots"), shooter),
+    UNIT("shot_at", N_("its target"), shot_at),
     FLAG("over_heads", N_("it shoots indirectly"), over_heads),
     ONE_OF("attacker", N_("side that attacks in the melee"), attacker, host_seats),
     UNIT("red_main", N_("red's Main unit"), main[0]), UNIT("blue_main", N_("blue's Main unit"), main[1]),
@@ -269,14 +283,14 @@ static const struct input run_inputs[] = {
     UNIT("blue_support_4", N_("a Support of blue"), support[1][3]),
     ONE_OF("red_attacked", N_("where red's Main unit is attacked"), attacked[0], ancients_facings),
     ONE_OF("blue_attacked", N_("where blue's Main unit is attacked"), attacked[1], ancients_facings),
-    INT("loser", N_("side beaten in the melee: 1 red, 2 blue; 0: none"), loser, 0, HOST_SEATS),
+    MEANT("loser", N_("the side beaten in the melee"), loser, 0, HOST_SEATS, a_side),
     IN(measure_h, "back", N_("how far the beaten side goes back"), back, 0, FARTHEST),
     IN(measure_h, "follow", N_("how far the other follows"), follow, 0, FARTHEST),
     IN(measure_heading, "way", N_("direction of the retreat"), way, 0, TURN - 1),
     FLAG("beaten_gone", N_("the beaten Main unit is destroyed"), beaten_gone),
     FLAG("parting", N_("it disengages and is not followed"), parting),
     INT("window", N_("which moment for cards comes next in this phase"), window, 0, 9),
-    UNIT("friend_behind", N_("number of the friend in the way of the retreat; 0: none"), friend_behind),
+    UNIT("friend_behind", N_("the friend in the way of the retreat"), friend_behind),
     INT("round", N_("rounds of this melee"), round, 0, 99),
     FLAG("frenzied", N_("the command ends: those not activated are tested for frenzy"), frenzied),
 };
@@ -286,17 +300,18 @@ static const struct input run_inputs[] = {
 static const struct input state_inputs[] = {
     ONE_OF("verdict", N_("side that has won"), verdict, verdicts),
     ONE_OF("reason", N_("what decided it"), reason, reasons),
-    INT("view", N_("seen by one side: 1 red, 2 blue; 0: everything is known"), view, 0, HOST_SEATS),
+    MEANT("view", N_("as it is seen by"), view, 0, HOST_SEATS, a_view),
     FLAG("touched", N_("changed by hand in what is half done"), touched),
     GROUP("run", N_("what is being done"), run, run_inputs),
     GROUP("red", N_("red"), seat[0], seat_inputs), GROUP("blue", N_("blue"), seat[1], seat_inputs),
     GROUP("contest", N_("the throw for initiative"), contest, contest_inputs),
     GROUP("red_cast", N_("red's dice, or those of a shot"), cast[0], cast_inputs),
     GROUP("blue_cast", N_("blue's dice"), cast[1], cast_inputs),
-    LIST_OF("commands", N_("commands of both sides"), commands, command_inputs, host_command, HOST_MOST_COMMANDS),
-    LIST_OF("units", N_("units of both sides"), units, unit_inputs, host_unit, HOST_MOST_UNITS),
-    LIST_OF("contacts", N_("enemies in contact"), pairs, pair_inputs, host_pair, HOST_MOST_PAIRS),
-    LIST_OF("pieces", N_("pieces of ground"), pieces, piece_inputs, host_piece, HOST_MOST_PIECES),
+    LIST_OF("commands", N_("commands of both sides"), commands, command_inputs, host_command, HOST_MOST_COMMANDS,
+            &command_row),
+    LIST_OF("units", N_("units of both sides"), units, unit_inputs, host_unit, HOST_MOST_UNITS, &unit_row),
+    LIST_OF("contacts", N_("enemies in contact"), pairs, pair_inputs, host_pair, HOST_MOST_PAIRS, NULL),
+    LIST_OF("pieces", N_("pieces of ground"), pieces, piece_inputs, host_piece, HOST_MOST_PIECES, &piece_row),
 };
 
 const struct layout host_state_layout = {

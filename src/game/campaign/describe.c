@@ -31,10 +31,21 @@ static const struct word goings[THEATRE_GONES] = { { "no", N_("not lost") }, { "
 static const struct word holders[THEATRE_HOLDERS] = { { "nobody", N_("nobody") }, { "red", N_("red") },
         { "blue", N_("blue") } };
 
+/* ---- what numbers stand for ---- */
+
+static const struct word parties[] = { { "nobody", N_("nobody") }, { "attacker", N_("the attacker") },
+                                       { "defender", N_("the defender") } };
+static const struct number_word none[] = { { 0, { "none", N_("none") } } },
+                                nowhere[] = { { THEATRE_NOWHERE, { "nowhere", N_("nowhere") } } };
+static const struct meaning counter_row = { .family = "counter" }, box_row = { .family = "box" },
+    a_box = { .family = "box", .but = nowhere, .buts = LEN(nowhere) },
+    a_counter = { .family = "counter", .add = -1, .but = none, .buts = LEN(none) },
+    a_party = { .word = parties, .words = LEN(parties) }, a_side = { .word = holders, .words = LEN(holders) };
+
 #define AT(member) ((int)offsetof(struct theatre_counter, member))
 static const struct input counter_inputs[] = {
-    { "box",       N_("index of its box; -1: nowhere, or not known"),
-      IN_INT,    AT(box),       .lo = THEATRE_NOWHERE,   .hi = THEATRE_MOST_BOXES - 1 },
+    { "box",       N_("its box"),
+      IN_INT,    AT(box),       .lo = THEATRE_NOWHERE,   .hi = THEATRE_MOST_BOXES - 1, .means = &a_box },
     { "sp",        N_("strength points"),
       IN_INT,    AT(sp),        .hi = 50 },
     { "fatigued",  N_("fatigued"),
@@ -49,8 +60,8 @@ static const struct input counter_inputs[] = {
       IN_CHOICE, AT(shown),     .choice = theatre_faces, .choices = THEATRE_SHOWNS },
     { "role",      N_("part in what is going on"),
       IN_CHOICE, AT(role),      .choice = theatre_roles, .choices = THEATRE_ROLES },
-    { "from",      N_("box it attacked from"),
-      IN_INT,    AT(from),      .lo = 0,                 .hi = THEATRE_MOST_BOXES - 1 },
+    { "from",      N_("the box it attacked from"),
+      IN_INT,    AT(from),      .lo = 0,                 .hi = THEATRE_MOST_BOXES - 1, .means = &a_box },
     { "gone",      N_("lost"),
       IN_CHOICE, AT(gone),      .choice = goings,        .choices = THEATRE_GONES },
 };
@@ -77,15 +88,15 @@ static const struct input link_inputs[] = {
 static const struct input army_inputs[] = {
     { "points", N_("command points"),
       IN_INT, AT(points), .hi = 20 },
-    { "chief",  N_("number of the counter that is commander in chief; 0: none, or not known"),
-      IN_INT, AT(chief),  .hi = THEATRE_MOST_COUNTERS },
+    { "chief",  N_("the commander in chief"),
+      IN_INT, AT(chief),  .hi = THEATRE_MOST_COUNTERS, .means = &a_counter },
 };
 #undef AT
 
 #define AT(member) ((int)offsetof(struct theatre_battle, member))
 static const struct input battle_inputs[] = {
-    { "box",             N_("box attacked"),
-      IN_INT,  AT(box),       .hi = THEATRE_MOST_BOXES - 1 },
+    { "box",             N_("the box attacked"),
+      IN_INT,  AT(box),       .hi = THEATRE_MOST_BOXES - 1, .means = &a_box },
     { "announced",       N_("sequences the attacker announced; read where the option says so"),
       IN_INT,  AT(announced), .hi = 4 },
     { "sequence",        N_("sequences fought"),
@@ -112,8 +123,8 @@ static const struct input battle_inputs[] = {
       IN_FLAG, AT(bridge),    .hi = 1 },
     { "slipped",         N_("the defender slips away"),
       IN_FLAG, AT(slipped),   .hi = 1 },
-    { "retired",         N_("who broke off: 1 the attacker, 2 the defender"),
-      IN_INT,  AT(retired),   .hi = 2 },
+    { "retired",         N_("who broke off"),
+      IN_INT,  AT(retired),   .hi = 2, .means = &a_party },
     { "attacker_owed",   N_("losses not yet taken"),
       IN_INT,  AT(owed[0]),   .hi = 999 },
     { "defender_owed",   N_("losses not yet taken"),
@@ -126,16 +137,16 @@ static const struct input battle_inputs[] = {
       IN_INT,  AT(stars[0]),  .hi = 9 },
     { "defender_stars",  N_("starred results of this sequence"),
       IN_INT,  AT(stars[1]),  .hi = 9 },
-    { "pursued",         N_("who is pursued: 1 the attacker, 2 the defender"),
-      IN_INT,  AT(pursued),   .hi = 2 },
-    { "to",              N_("index of the box the defender retreats to"),
-      IN_INT,  AT(to),        .hi = THEATRE_MOST_BOXES - 1 },
+    { "pursued",         N_("who is pursued"),
+      IN_INT,  AT(pursued),   .hi = 2, .means = &a_party },
+    { "to",              N_("the box the defender retreats to"),
+      IN_INT,  AT(to),        .hi = THEATRE_MOST_BOXES - 1, .means = &a_box },
 };
 #undef AT
 
 #define AT(member) ((int)offsetof(struct theatre_state, member))
-#define LIST(id, says, count, inputs, type, limit) { id, says, IN_LIST, AT(count), .most = limit, \
-        .stride = sizeof(struct type), .member = inputs, .members = LEN(inputs) }
+#define LIST(id, says, count, inputs, type, limit, row) { id, says, IN_LIST, AT(count), .most = limit, \
+        .stride = sizeof(struct type), .member = inputs, .members = LEN(inputs), .means = row }
 #define ARMY(id, seat, number) { id, N_("an army"), IN_GROUP, AT(army[seat][number]), .member = army_inputs, \
                                  .members = LEN(army_inputs) }
 static const struct input state_inputs[] = {
@@ -157,8 +168,8 @@ static const struct input state_inputs[] = {
       IN_CHOICE, AT(active),      .choice = theatre_seats,     .choices = THEATRE_SEATS },
     { "second_half", N_("the second side is active"),
       IN_FLAG,   AT(second_half), .hi = 1 },
-    { "view",        N_("in a view: number of the side whose counters may lie face down"),
-      IN_INT,    AT(view),        .hi = THEATRE_SEATS },
+    { "view",        N_("in a view: the side whose counters may lie face down"),
+      IN_INT,    AT(view),        .hi = THEATRE_SEATS, .means = &a_side },
     { "force",       N_("the active Force"),
       IN_CHOICE, AT(force),       .choice = steps,             .choices = THEATRE_FORCES },
     { "movement",    N_("movement points left"),
@@ -177,9 +188,10 @@ static const struct input state_inputs[] = {
     ARMY("blue_army_1", 1, 0), ARMY("blue_army_2", 1, 1), ARMY("blue_army_3", 1, 2),
     { "battle", N_("the attack that is going on"), IN_GROUP, AT(battle), .member = battle_inputs,
       .members = LEN(battle_inputs) },
-    LIST("counters", N_("counters of both sides"), counters, counter_inputs, theatre_counter, THEATRE_MOST_COUNTERS),
-    LIST("boxes", N_("boxes of the map"), boxes, box_inputs, theatre_box, THEATRE_MOST_BOXES),
-    LIST("links", N_("links between boxes"), links, link_inputs, theatre_link, THEATRE_MOST_LINKS),
+    LIST("counters", N_("counters of both sides"), counters, counter_inputs, theatre_counter, THEATRE_MOST_COUNTERS,
+         &counter_row),
+    LIST("boxes", N_("boxes of the map"), boxes, box_inputs, theatre_box, THEATRE_MOST_BOXES, &box_row),
+    LIST("links", N_("links between boxes"), links, link_inputs, theatre_link, THEATRE_MOST_LINKS, NULL),
 };
 
 const struct layout theatre_state_layout = {

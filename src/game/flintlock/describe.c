@@ -50,16 +50,39 @@ const struct word fray_followings[FRAY_FOLLOWINGS] = {
 };
 const struct word fray_gun_slots[FRAY_GUNS] = { { "first", N_("first") }, { "second", N_("second") } };
 
+static const struct word sides[] = { { "nobody", N_("nobody") }, { "red", N_("red") }, { "blue", N_("blue") } };
+static const struct word officers[] = { { "never", N_("never lost") }, { "now", N_("lost in this turn") },
+                                        { "before", N_("lost before") } };
+
 enum { FARTHEST = FRAY_WIDEST + FRAY_BEYOND, ALL_30 = (1 << 30) - 1 };
 
+/* ---- what numbers stand for ---- */
+
+static const struct number_word none[] = { { 0, { "none", N_("none") } } },
+    nobody[] = { { 0, { "nobody", N_("nobody") } } }, all_known[] = { { 0, { "all", N_("everything is known") } } },
+    nobody_said[] = { { 0, { "not_said", N_("not said") } }, { NOT_AT_ALL, { "nobody", N_("nobody") } } };
+#define MEANS(of, plus, others) { .family = of, .add = plus, .but = others, .buts = LEN(others) }
+static const struct meaning figure_row = { .family = "figure" }, unit_row = { .family = "unit" },
+    token_row = { .family = "token" }, area_row = { .family = "area" },
+    a_figure = MEANS("figure", -1, none), a_foe = MEANS("figure", -1, nobody_said), a_unit = MEANS("unit", -1, none),
+    a_token = MEANS("token", -1, none), a_carrier = MEANS("figure", -1, nobody),
+    first_figures = { .family = "figure", .set = true, .but = none, .buts = LEN(none) },
+    more_figures = { .family = "figure", .add = 30, .set = true, .but = none, .buts = LEN(none) },
+    a_formation = { .word = fray_formations, .words = FRAY_FORMATIONS, .add = -1, .but = none, .buts = LEN(none) },
+    a_way = { .word = fray_hows, .words = FRAY_HOWS }, an_officer = { .word = officers, .words = LEN(officers) },
+    a_side = { .word = sides, .words = LEN(sides) },
+    a_view = { .word = sides, .words = LEN(sides), .but = all_known, .buts = LEN(all_known) };
+
 #define INT(id, says, member, low, high) { id, says, IN_INT, AT(member), .lo = low, .hi = high }
+#define MEANT(id, says, member, low, high, meant) { id, says, IN_INT, AT(member), .lo = low, .hi = high, \
+        .means = &meant }
 #define FLAG(id, says, member) { id, says, IN_FLAG, AT(member), .hi = 1 }
 #define IN(measured, id, says, member, low, high) { id, says, IN_INT, AT(member), .lo = low, .hi = high, \
         .measure = &measured }
 #define PLACE_X(id, says, member) IN(measure_cm, id, says, member, -FRAY_BEYOND, FARTHEST)
 #define ONE_OF(id, says, member, words) { id, says, IN_CHOICE, AT(member), .choice = words, .choices = LEN(words) }
-#define LIST_OF(id, says, count, inputs, type, limit) { id, says, IN_LIST, AT(count), .most = limit, \
-        .stride = sizeof(struct type), .member = inputs, .members = LEN(inputs) }
+#define LIST_OF(id, says, count, inputs, type, limit, row) { id, says, IN_LIST, AT(count), .most = limit, \
+        .stride = sizeof(struct type), .member = inputs, .members = LEN(inputs), .means = row }
 
 #define AT(member) ((int)offsetof(struct fray_corner, member))
 static const struct input corner_inputs[] = {
@@ -69,7 +92,7 @@ static const struct input corner_inputs[] = {
 
 #define AT(member) ((int)offsetof(struct fray_figure, member))
 #define CORNER(id, says, place) { id, says, IN_GROUP, AT(place), .member = corner_inputs, .members = 2 }
-#define FIGURE(id, says, member) INT(id, says, member, 0, NOT_AT_ALL)
+#define FIGURE(id, says, member) MEANT(id, says, member, 0, NOT_AT_ALL, a_foe)
 static const struct input figure_inputs[] = {
     ONE_OF("where", N_("where it is"), where, fray_wheres),
     PLACE_X("x", N_("from the west edge"), x),
@@ -90,12 +113,12 @@ static const struct input figure_inputs[] = {
     INT("legs", N_("legs of its way"), legs, 0, FRAY_LEGS),
     CORNER("leg_1", N_("end of the first leg"), leg[0]), CORNER("leg_2", N_("end of the second leg"), leg[1]),
     CORNER("leg_3", N_("end of the third leg"), leg[2]), CORNER("leg_4", N_("end of the fourth leg"), leg[3]),
-    FIGURE("aim", N_("number of the figure it shoots at; 0: not said, 61: nobody"), aim[0]),
-    FIGURE("second_aim", N_("number of the figure it shoots at with the second firearm; 0: not said, 61: nobody"),
+    FIGURE("aim", N_("the figure it shoots at"), aim[0]),
+    FIGURE("second_aim", N_("the figure it shoots at with the second firearm"),
             aim[1]),
-    FIGURE("strikes", N_("number of the figure it strikes at; 0: not said, 61: nobody"), strikes),
+    FIGURE("strikes", N_("the figure it strikes at"), strikes),
     ONE_OF("follow", N_("does it follow one whom it pushes back?"), follow, fray_followings),
-    FIGURE("cut", N_("number of the figure it strikes at as that one leaves; 0: not said, 61: nobody"), cut),
+    FIGURE("cut", N_("the figure it strikes at as that one leaves"), cut),
     IN(measure_cm, "length", N_("how far it may go"), length, 0, FRAY_WIDEST),
     FLAG("blocked", N_("stopped by the ground for the whole turn"), blocked),
     PLACE_X("from_x", N_("where it was when the turn began, from the west edge"), from_x),
@@ -112,12 +135,13 @@ static const struct input figure_inputs[] = {
     FLAG("fought", N_("it was in contact or pushed back in this turn"), fought),
     FLAG("was_in_contact", N_("it was in contact when the turn began"), was_in_contact),
     FLAG("smoke", N_("it fired in the turn before"), smoke),
-    INT("touch", N_("enemies in contact, a bit for each of figures 1 to 30"), touch[0], 0, ALL_30),
-    INT("touch_more", N_("enemies in contact, a bit for each of figures 31 to 60"), touch[1], 0, ALL_30),
-    INT("met", N_("enemies in contact when blows were named, a bit for each of figures 1 to 30"), met[0], 0, ALL_30),
-    INT("met_more", N_("enemies in contact when blows were named, a bit for each of figures 31 to 60"), met[1], 0,
-        ALL_30),
-    INT("token", N_("number of the token it has; 0: none"), token, 0, FRAY_MOST_TOKENS),
+    MEANT("touch", N_("enemies in contact among the first 30 figures"), touch[0], 0, ALL_30, first_figures),
+    MEANT("touch_more", N_("enemies in contact among figures 31 to 60"), touch[1], 0, ALL_30, more_figures),
+    MEANT("met", N_("enemies in contact when blows were named, among the first 30 figures"), met[0], 0, ALL_30,
+        first_figures),
+    MEANT("met_more", N_("enemies in contact when blows were named, among figures 31 to 60"), met[1], 0,
+        ALL_30, more_figures),
+    MEANT("token", N_("the token it has"), token, 0, FRAY_MOST_TOKENS, a_token),
     FLAG("seen", N_("seen by the enemy"), seen),
     FLAG("hid", N_("out of the enemy's sight when the turn began"), hid),
     FLAG("known", N_("the enemy has seen it once"), known),
@@ -136,14 +160,14 @@ static const struct input unit_inputs[] = {
     INT("start", N_("figures when the turn began"), start, 0, FRAY_MOST_FIGURES),
     INT("lost", N_("figures lost in this turn"), lost, 0, FRAY_MOST_FIGURES),
     FLAG("half_tested", N_("it was tested when it had fallen to half"), half_tested),
-    INT("officer", N_("number of the figure that leads it; 0: none"), officer, 0, FRAY_MOST_FIGURES),
-    INT("officer_lost", N_("its officer: 0 never lost, 1 lost in this turn, 2 lost before"), officer_lost, 0, 2),
+    MEANT("officer", N_("the figure that leads it"), officer, 0, FRAY_MOST_FIGURES, a_figure),
+    MEANT("officer_lost", N_("its officer"), officer_lost, 0, 2, an_officer),
     FLAG("charged", N_("charged by cavalry in this turn"), charged),
     FLAG("rallied", N_("it has rallied in this turn"), rallied),
     ONE_OF("does", N_("the order of its body"), does, fray_doings),
-    INT("forms", N_("number of the formation it takes; 0: none"), forms, 0, FRAY_FORMATIONS),
-    INT("target", N_("number of the unit it attacks; 0: none"), target, 0, FRAY_MOST_UNITS),
-    INT("how", N_("how its body moves"), how, 0, FRAY_HOWS - 1),
+    MEANT("forms", N_("the formation it takes"), forms, 0, FRAY_FORMATIONS, a_formation),
+    MEANT("target", N_("the unit it attacks"), target, 0, FRAY_MOST_UNITS, a_unit),
+    MEANT("how", N_("how its body moves"), how, 0, FRAY_HOWS - 1, a_way),
     IN(measure_turn, "wheel", N_("how far its body wheels; 180° is about"), wheel, -QUARTER, HALF_TURN),
     IN(measure_cm, "distance", N_("how far its body goes"), distance, 0, FRAY_WIDEST),
 };
@@ -152,8 +176,8 @@ static const struct input unit_inputs[] = {
 #define AT(member) ((int)offsetof(struct fray_token, member))
 static const struct input token_inputs[] = {
     PLACE_X("x", N_("from the west edge"), x), PLACE_X("y", N_("from the south edge"), y),
-    INT("carrier", N_("number of the figure that has it; 0: nobody"), carrier, 0, FRAY_MOST_FIGURES),
-    INT("gone", N_("taken off the table: 1 by red, 2 by blue"), gone, 0, FRAY_SEATS),
+    MEANT("carrier", N_("the figure that has it"), carrier, 0, FRAY_MOST_FIGURES, a_carrier),
+    MEANT("gone", N_("taken off the table by"), gone, 0, FRAY_SEATS, a_side),
 };
 #undef AT
 
@@ -169,16 +193,16 @@ static const struct input state_inputs[] = {
     INT("step", N_("step of the melee, by the length of weapons"), step, 0, LENGTH_BARE + 1),
     ONE_OF("verdict", N_("side that has won"), verdict, verdicts),
     ONE_OF("reason", N_("what decided it"), reason, reasons),
-    INT("view", N_("seen by one side: 1 red, 2 blue; 0: everything is known"), view, 0, FRAY_SEATS),
+    MEANT("view", N_("as it is seen by"), view, 0, FRAY_SEATS, a_view),
     FLAG("red_done", N_("red has decided"), done[0]),
     FLAG("blue_done", N_("blue has decided"), done[1]),
     INT("red_points", N_("points of red's goals"), points[0], 0, MOST_POINTS),
     INT("blue_points", N_("points of blue's goals"), points[1], 0, MOST_POINTS),
-    LIST_OF("units", N_("units of both sides"), units, unit_inputs, fray_unit, FRAY_MOST_UNITS),
-    LIST_OF("figures", N_("figures of all units"), figures, figure_inputs, fray_figure, FRAY_MOST_FIGURES),
-    LIST_OF("tokens", N_("what can be taken along"), tokens, token_inputs, fray_token, FRAY_MOST_TOKENS),
-    LIST_OF("goals", N_("goals"), goals, goal_inputs, fray_goal_state, FRAY_MOST_GOALS),
-    LIST_OF("areas", N_("areas"), areas, area_inputs, fray_area_state, FRAY_MOST_AREAS),
+    LIST_OF("units", N_("units of both sides"), units, unit_inputs, fray_unit, FRAY_MOST_UNITS, &unit_row),
+    LIST_OF("figures", N_("figures of all units"), figures, figure_inputs, fray_figure, FRAY_MOST_FIGURES, &figure_row),
+    LIST_OF("tokens", N_("what can be taken along"), tokens, token_inputs, fray_token, FRAY_MOST_TOKENS, &token_row),
+    LIST_OF("goals", N_("goals"), goals, goal_inputs, fray_goal_state, FRAY_MOST_GOALS, NULL),
+    LIST_OF("areas", N_("areas"), areas, area_inputs, fray_area_state, FRAY_MOST_AREAS, &area_row),
 };
 
 const struct layout fray_state_layout = {

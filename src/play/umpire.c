@@ -180,8 +180,9 @@ static void say_wrong(struct playing *p, enum match_say say, const char *path, c
     struct buffer valid = { 0 }, member = { 0 };
 
     if (say == MATCH_UNSOUND) {
-        say_line(p, N_("That cannot be: {1}: {2}"), member_told(&member, &t, c->field) ? buffer_text(&member) : c->field,
-                 words(p->lang, c->says));
+        bool known = member_told(&member, &t, c->field) != NULL;
+
+        say_line(p, N_("That cannot be: {1}: {2}"), known ? buffer_text(&member) : c->field, words(p->lang, c->says));
         buffer_free(&member);
         return;
     }

@@ -48,6 +48,70 @@ static struct input_walk places_of(const struct layout *l, const int32_t *at)
     return walk_inputs(l, &q);
 }
 
+/* ---- what numbers stand for ---- */
+
+static bool is_family(const struct game *g, const char *id)
+{
+    for (int f = 0; f < g->families; f++)
+        if (strcmp(g->family[f].id, id) == 0) return true;
+    return false;
+}
+
+/* Every number that such a member may have is a thing, a word, or one of those that are none; every bit of a set is a
+** thing or a word, and no set is told by a number of its own but the empty one. */
+static void check_meaning(const struct game *g, const struct place *p)
+{
+    const struct input *in = p->input;
+    const struct meaning *m = in->means;
+    int most = m->family ? GAME_INTS : m->words, hi = in->hi, from = in->lo;
+
+    if (m->family && !is_family(g, m->family)) fail_msg("%s: %s is no family", p->path, m->family);
+    if (in->kind == IN_LIST) {
+        assert_non_null(m->family);
+        assert_int_equal(m->add, 0);
+        return;
+    }
+    assert_int_equal(in->kind, IN_INT);
+    if (m->set) {
+        from = hi = 0;
+        while (hi < 30 && in->hi >> hi) hi++;
+        assert_int_equal(in->hi, (1 << hi--) - 1);
+        assert_int_equal(m->buts, 1);
+        assert_int_equal(m->but[0].number, 0);
+    }
+    for (int n = from; n <= hi; n++) {
+        bool known = n + m->add >= 0 && n + m->add < most;
+        for (int i = 0; i < m->buts && !m->set; i++) known = known || m->but[i].number == n;
+        if (!known) fail_msg("%s.%s: %d stands for nothing", g->book->id, p->path, n);
+    }
+}
+
+static void meanings(void **state)
+{
+    (void)state;
+    for (int g = 0; g < built_in()->games; g++) {
+        struct input_walk w = walk_inputs(built_in()->game[g]->state, NULL);
+        struct place p;
+
+        while (next_input(&w, &p))
+            if (p.input->means) check_meaning(built_in()->game[g], &p);
+    }
+}
+
+/* A list of a family's own things says whose rows they are, so that "longbows.total" is understood. */
+static void rows_have_names(void **state)
+{
+    (void)state;
+    for (int g = 0; g < built_in()->games; g++) {
+        const struct game *game = built_in()->game[g];
+        int named = 0;
+
+        for (int i = 0; i < game->state->inputs; i++)
+            named += game->state->input[i].means && game->state->input[i].kind == IN_LIST;
+        assert_true(named >= 2);
+    }
+}
+
 /* ---- the hash ---- */
 
 /* One more or one less of any number of it is another struct. */
@@ -155,7 +219,8 @@ static void ids_are_unique(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(all_described), cmocka_unit_test(each_counts_in_the_hash),
+    const struct CMUnitTest tests[] = { cmocka_unit_test(all_described), cmocka_unit_test(meanings),
+                                        cmocka_unit_test(rows_have_names), cmocka_unit_test(each_counts_in_the_hash),
                                         cmocka_unit_test(ids_are_unique) };
     return cmocka_run_group_tests(tests, make_room, give_back);
 }

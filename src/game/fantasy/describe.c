@@ -29,6 +29,7 @@ static const struct meaning unit_from_0 = MEANS("unit", 0, none_below), hero_fro
     some_units = { .family = "unit", .set = true, .but = none, .buts = LEN(none) },
     engine_from_0 = { .word = fantasy_engine, .words = ENGINES, .but = none_below, .buts = LEN(none_below) },
     unit_row = { .family = "unit" }, hero_row = { .family = "hero" },
+    section_row = { .family = "section" },
     a_test = { .word = fantasy_test_words, .words = TEST_WORDS };
 
 #define AT(member) ((int)offsetof(struct fantasy_unit, member))
@@ -139,7 +140,8 @@ static const struct input fort_inputs[] = {
     INT("ram_done", N_("sequences the ram has worked"), ram_done, 0, 100),
     FLAG("ruse", N_("a ruse is tried in this sequence"), ruse),
     { "sections", N_("sections of the wall"), IN_LIST, AT(parts), .most = MOST_PARTS,
-      .stride = sizeof(struct fantasy_part), .member = part_inputs, .members = LEN(part_inputs) },
+      .stride = sizeof(struct fantasy_part), .member = part_inputs, .members = LEN(part_inputs),
+      .means = &section_row },
 };
 #undef AT
 

@@ -1,0 +1,80 @@
+#!/bin/sh
+# What the umpire changes, typed and told by name: units, boxes, heroes and sets of them, in every game and language. The
+# record holds the number that the name stands for, the same as if the number had been typed.
+. "$SOURCE/tests/cli/_lib.sh"
+cd "$scratch" || exit 1
+cat >small.yaml <<'YAML'
+rulebook: fantasy
+title: A small fight
+setup:
+  units:
+    - {name: Guard, seat: red, ac: 15, damage: d8, morale: 8}
+    - {name: Levy, seat: red, ac: 10, morale: 6}
+    - {name: Guild Axes, seat: red, men: 50, mounted: true}
+    - {name: Orcs, seat: blue, ac: 13, morale: 8}
+    - {name: Wargs, seat: blue, men: 50, ac: 12, morale: 8}
+  heroes:
+    - {name: Orsa, seat: red, level: 6, hp: 30}
+YAML
+# umpire SCENARIO LINES SWITCH...: what is said at the table, and what the umpire reads in the record, where something is in
+# it; what the record holds in $kept
+umpire() {
+    battle=$1; shift
+    rm -f a.alea*
+    printf '%b' "$1quit\n" >lines; shift
+    out=$(COLUMNS=2000 "$ALEA" play "$battle" --seats human,human --seed 5 --record a.alea "$@" <lines 2>&1)
+    [ -e a.alea ] && out="$out $(COLUMNS=2000 "$ALEA" replay a.alea --seat umpire 2>&1)"
+    kept=$(sed -n 's/^{"override":"\([^"]*\)","value":"\([^"]*\)".*/\1=\2/p' a.alea 2>/dev/null | tr '\n' ' ')
+}
+told() { has "$1" "$(printf '%s\n' "$out" | tr -s ' \n' ' ')" "$2"; }
+
+# a set: bit 3 is unit 4, the Orcs, bit 4 unit 5, the Wargs; a thing: units count from 0 here, and from 1 there
+umpire small.yaml 'override levy.contacts orcs,wargs both\noverride levy.contacts 8 a number\noverride levy.contacts the wargs, orcs two words\noverride levy.contacts none gone\noverride orcs.target guild axes at them\noverride orcs.strikes guild axes at them\noverride levy.target none nobody\noverride orcs.target none nobody\noverride levy.engine ballista built\noverride levy.engine_target wall there\n'
+same "what names stand for" "units.2.contacts=24 units.2.contacts=8 units.2.contacts=24 units.2.contacts=0 units.4.target=2 units.4.strikes=3 units.4.target=-1 units.2.engine=0 " "$kept"
+told "a set" "By the umpire: Levy: enemies in contact = Orcs, Wargs (both)"
+told "a number" "By the umpire: Levy: enemies in contact = Orcs (a number)"
+told "nobody" "By the umpire: Levy: enemies in contact = none (gone)"
+told "a name with a blank" "By the umpire: Orcs: the order's target = Guild Axes (at them)"
+told "counted from 1" "By the umpire: Orcs: the unit in contact that it strikes = Guild Axes (at them)"
+told "an engine" "By the umpire: Levy: the siege engine it serves = ballista (built)"
+told "nothing changes" "levy.target is none already."
+told "the wall is the usual" "levy.engine_target is the wall already."
+umpire small.yaml 'override levy.contacts dwarfs x\noverride levy.target dwarfs x\noverride levy.contacts orcs\n'
+same "nothing that is not there" "" "$kept"
+told "who there is" "dwarfs is not one or more of none, Guard, Levy, Guild Axes, Orcs, Wargs, with commas between; nor a whole number in 0..16777215"
+told "one of them" "dwarfs is not one of none, Guard, Levy, Guild Axes, Orcs, Wargs; nor a whole number in -1..23"
+told "a reason is wanted" "override WHAT VALUE WHY"
+
+# a campaign: Dresden is box 12 from 0, Murat the second counter
+umpire campaign/leipzig-1813 'override ney.box dresden he rode\noverride ney.box nowhere lost\noverride ney.box 12 found\noverride red_army_1.chief murat he fell\n'
+same "a campaign" "counters.3.box=12 counters.3.box=-1 counters.3.box=12 red_army_1.chief=2 " "$kept"
+told "a box" "By the umpire: Ney: its box = Dresden (he rode)"
+told "nowhere" "By the umpire: Ney: its box = nowhere (lost)"
+told "a box by its number" "By the umpire: Ney: its box = Dresden (found)"
+told "a counter" "the commander in chief = Murat (he fell)"
+status 0 "$ALEA" replay a.alea --seat umpire --lang fr
+has "told in French" "$out" "Par l'arbitre : Ney : sa case = Dresde (he rode)"
+has "nowhere in French" "$out" "Par l'arbitre : Ney : sa case = nulle part (lost)"
+status 0 "$ALEA" replay a.alea --seat umpire --lang it
+has "told in Italian" "$out" "la sua casella = Dresda (he rode)"
+umpire campaign/leipzig-1813 'arbitre ney.box dresde il est parti\narbitre ney.box nulle part perdu\n' --lang fr
+same "typed in French" "counters.3.box=12 counters.3.box=-1 " "$kept"
+
+# tables: Sans-Quartier is figure 17, 61 is nobody; side 2 is blue
+umpire flintlock/convoy-1795 'override figures.1.aim sans-quartier he saw him\noverride figures.1.aim nobody a mistake\noverride escort.target hussars red herring\noverride escort.officer_lost before long ago\noverride escort.how left left\n'
+same "a skirmish" "figures.1.aim=17 figures.1.aim=61 units.1.target=3 units.1.officer_lost=2 units.1.how=2 " "$kept"
+told "a figure" "By the umpire: Lieutenant Marceau: the figure it shoots at = Sans-Quartier (he saw him)"
+told "nobody" "By the umpire: Lieutenant Marceau: the figure it shoots at = nobody (a mistake)"
+told "a word" "By the umpire: Escort: its officer = lost before (long ago)"
+umpire ancients/first-steps 'override pieces.1.owner blue a slip\noverride commands.1.unit legion a slip\noverride red.laid tc1,tc3 a slip\n'
+same "on a table of the ancients" "pieces.1.owner=2 " "$kept"
+told "whose" "The Copse: placed by = blue (a slip)"
+told "a unit" "commands.1.unit is Legion already."
+told "a side, not the Red Guard" "That cannot be: red: cards that it"
+
+# a choice of one is no list
+status 2 "$ALEA" play small.yaml --dice red
+has "one choice" "$err" "--dice: red is not possible here, only typed"
+status 2 "$ALEA" play small.yaml --dice red --lang it
+has "in Italian" "$err" "red non è possibile qui, solo typed"
+finish

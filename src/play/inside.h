@@ -138,7 +138,7 @@ void member_row_told(struct buffer *out, const struct telling *t, const struct i
 const struct input *member_told(struct buffer *out, const struct telling *t, const char *path);
 /* What would be typed for its value ("true", "8"), in words and names where it has some. */
 void member_value_told(struct buffer *out, const struct telling *t, const struct input *in, const char *typed);
-/* The names at the head of a line as the number that stands for them. Returns what follows; NULL: there are none. */
+/* The names or words at the head of a line as the value they stand for. Returns what follows; NULL: there are none. */
 const char *member_value_typed(const struct telling *t, const struct input *in, const char *line, struct text *value);
 void member_valid(struct buffer *out, const struct telling *t, const struct input *in);     /* what it may be */
 

@@ -6,6 +6,7 @@
 #include "play/inside.h"
 
 enum { MOST_NAME_WORDS = 4 };
+static const struct word yes_no[] = { { "false", N_("no") }, { "true", N_("yes") } };
 
 /* ---- what numbers stand for ---- */
 
@@ -20,19 +21,29 @@ static struct act_arg argument_of(const struct telling *t, const struct meaning 
     return arg;
 }
 
+/* Of choices and flags too, which have words. false: what is typed for it is no name. */
+static bool meaning_of(const struct input *in, struct meaning *m)
+{
+    if (in->kind == IN_INT && in->means) *m = *in->means;
+    else if (in->kind == IN_CHOICE) *m = (struct meaning){ .word = in->choice, .words = in->choices };
+    else if (in->kind == IN_FLAG) *m = (struct meaning){ .word = yes_no, .words = LEN(yes_no) };
+    else return false;
+    return true;
+}
+
 static int how_many(const struct telling *t, const struct act_arg *arg)
 {
     return arg->kind == ARG_THING ? t->play.game->things(&t->play, arg->things) : arg->choices;
 }
 
 /* The number, or the bit, of thing or word `which`; false: the member has no room for it. */
-static bool number_of(const struct input *in, int which, int *number)
+static bool number_of(const struct input *in, const struct meaning *m, int which, int *number)
 {
-    int n = which - in->means->add;
+    int n = which - m->add;
 
-    if (in->means->set && (n < 0 || n > 29)) return false;
-    *number = in->means->set ? 1 << n : n;
-    return *number >= in->lo && *number <= in->hi;
+    if (m->set && (n < 0 || n > 29)) return false;
+    *number = m->set ? 1 << n : n;
+    return in->kind != IN_INT || (*number >= in->lo && *number <= in->hi);
 }
 
 /* false: there is none. */
@@ -153,15 +164,18 @@ static void consider(struct best *best, int how, int number)
     best->found++;
 }
 
-static bool number_called(const struct telling *t, const struct input *in, const char *name, int *number)
+/* A member and what its numbers stand for. */
+struct worded { const struct input *in; struct meaning means; };
+
+static bool number_called(const struct telling *t, const struct worded *one, const char *name, int *number)
 {
-    const struct meaning *m = in->means;
+    const struct meaning *m = &one->means;
     struct act_arg arg = argument_of(t, m);
     struct best best = { NOT, 0, 0 };
     int n;
 
     for (int i = 0; i < how_many(t, &arg); i++)
-        if (number_of(in, i, &n)) consider(&best, stands_for_value(t, name, &arg, i), n);
+        if (number_of(one->in, m, i, &n)) consider(&best, stands_for_value(t, name, &arg, i), n);
     for (int i = 0; i < m->buts; i++) {
         struct act_arg other = { .kind = ARG_CHOICE, .choice = &m->but[i].word, .choices = 1 };
 
@@ -173,7 +187,7 @@ static bool number_called(const struct telling *t, const struct input *in, const
 
 /* The name that stands at the head of a line, the longest that there is, before a blank or a comma. Returns what
 ** follows it; NULL: there is none. */
-static const char *name_typed(const struct telling *t, const struct input *in, const char *line, int *number)
+static const char *name_typed(const struct telling *t, const struct worded *one, const char *line, int *number)
 {
     const char *end[MOST_NAME_WORDS], *at = line;
     int n = 0;
@@ -194,7 +208,7 @@ static const char *name_typed(const struct telling *t, const struct input *in, c
         if (text_to_int(name, &v) || !l.n) continue;
         for (int from = 0; from < l.n && (!from || (from == 1 && is_small_word(t->lang, l.token[0]))); from++) {
             line_joined(&l, from, l.n - from, id, sizeof id);
-            if (number_called(t, in, id, number)) return end[n];
+            if (number_called(t, one, id, number)) return end[n];
         }
     }
     return NULL;
@@ -202,20 +216,22 @@ static const char *name_typed(const struct telling *t, const struct input *in, c
 
 const char *member_value_typed(const struct telling *t, const struct input *in, const char *line, struct text *value)
 {
+    struct worded one = { .in = in };
     int all = 0, number;
 
-    if (!in->means || in->kind != IN_INT) return NULL;
+    if (!meaning_of(in, &one.means)) return NULL;
     for (;;) {
-        line = name_typed(t, in, line, &number);
+        line = name_typed(t, &one, line, &number);
         if (!line) return NULL;
-        all = in->means->set ? all | number : number;
+        all = one.means.set ? all | number : number;
         line += strspn(line, " ");
         if (*line != ',') break;
-        if (!in->means->set) return NULL;
+        if (!one.means.set) return NULL;
         line++;
         line += strspn(line, " ");
     }
-    text_int(value, all);
+    if (in->kind == IN_INT) text_int(value, all);
+    else text_add(value, one.means.word[all].id);
     return line;
 }
 
@@ -235,7 +251,7 @@ void member_valid(struct buffer *out, const struct telling *t, const struct inpu
         buffer_add(&names, words(t->lang, in->means->but[i].word.says));
     }
     for (int i = 0; i < how_many(t, &arg); i++) {
-        if (!number_of(in, i, &n)) continue;
+        if (!number_of(in, in->means, i, &n)) continue;
         if (names.len) buffer_add(&names, ", ");
         add_meant(&names, t, in->means, i);
     }

@@ -116,7 +116,7 @@ static const char *next_path(const struct game *g, const char *line, char *path,
 }
 
 /* The value that stands at the head of what is left of the line: one word, a length or an angle with its measure
-** ("30 cm", "20° left"), or names, which become the number that stands for them. */
+** ("30 cm", "20° left"), or names and words, which become what stands for them. */
 static const char *next_value(const struct telling *telling, const char *path, const char *line, char *value,
                               size_t size)
 {

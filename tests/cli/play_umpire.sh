@@ -57,8 +57,16 @@ has "told in French" "$out" "Par l'arbitre : Ney : sa case = Dresde (he rode)"
 has "nowhere in French" "$out" "Par l'arbitre : Ney : sa case = nulle part (lost)"
 status 0 "$ALEA" replay a.alea --seat umpire --lang it
 has "told in Italian" "$out" "la sua casella = Dresda (he rode)"
-umpire campaign/leipzig-1813 'arbitre ney.box dresde il est parti\narbitre ney.box nulle part perdu\n' --lang fr
-same "typed in French" "counters.3.box=12 counters.3.box=-1 " "$kept"
+umpire campaign/leipzig-1813 'arbitre ney.box dresde il est parti\narbitre ney.box nulle part perdu\narbitre murat.fatigued oui il a trop couru\narbitre murat.fatigued true encore\n' --lang fr
+same "typed in French" "counters.3.box=12 counters.3.box=-1 counters.2.fatigued=true " "$kept"
+told "a flag" "murat.fatigued vaut déjà oui"
+
+# choices and flags by the words that they are told in, which are several, and by their ids
+umpire small.yaml 'override levy.state demoralised they ran\noverride orcs.fresh yes they ran\noverride guard.order do nothing at all\noverride levy.state fine x\n'
+same "choices and flags" "units.2.state=demoralised units.4.fresh=true units.1.order=no_action " "$kept"
+told "a choice" "By the umpire: Levy: its state = demoralised (they ran)"
+told "a flag in words" "Orcs: demoralised in the sequence before = yes (they ran)"
+told "what there is" "fine is not one of "
 
 # tables: Sans-Quartier is figure 17, 61 is nobody; side 2 is blue
 umpire flintlock/convoy-1795 'override figures.1.aim sans-quartier he saw him\noverride figures.1.aim nobody a mistake\noverride escort.target hussars red herring\noverride escort.officer_lost before long ago\noverride escort.how left left\n'

@@ -81,9 +81,10 @@ static const struct word eyes[] = {
     { .id = #name, .says = #name, .kind = IN_INT, .offset = AT(type, name), .lo = low, .hi = high, .usual = value }
 #define CHOICE(type, name, words) \
     { .id = #name, .says = #name, .kind = IN_CHOICE, .offset = AT(type, name), .choice = words, .choices = LEN(words) }
-#define MANY(type, name, limit, thing, inputs) \
+#define MANY(type, name, limit, thing, inputs, row) \
     { .id = #name, .says = #name, .kind = IN_LIST, .offset = AT(type, name), .most = limit, .stride = sizeof(thing), \
-      .member = inputs, .members = LEN(inputs) }
+      .member = inputs, .members = LEN(inputs), .means = row }
+static const struct meaning unit_row = { .family = "unit" };
 
 static const struct input corner_inputs[] = {
     PLACE(struct drill_corner),
@@ -91,7 +92,7 @@ static const struct input corner_inputs[] = {
 static const struct input ground_inputs[] = {
     { .id = "rough", .says = N_("rough"), .kind = IN_FLAG, .offset = AT(struct drill_ground_setup, rough) },
     CHOICE(struct drill_ground_setup, eye, eyes),
-    MANY(struct drill_ground_setup, corners, DRILL_CORNERS, struct drill_corner, corner_inputs),
+    MANY(struct drill_ground_setup, corners, DRILL_CORNERS, struct drill_corner, corner_inputs, NULL),
 };
 static const struct input unit_inputs[] = {
     { .id = "name", .says = N_("name"), .kind = IN_NAME, .offset = AT(struct drill_unit_setup, name), .needed = true },
@@ -104,8 +105,8 @@ static const struct input setup_inputs[] = {
     NUMBER(struct drill_setup, turns, 1, DRILL_MOST_TURNS, 6),
     MEASURE(struct drill_setup, wide, 1000, FIELD_MOST, 14400, &measure_h),
     MEASURE(struct drill_setup, high, 1000, FIELD_MOST, 9600, &measure_h),
-    MANY(struct drill_setup, units, DRILL_UNITS, struct drill_unit_setup, unit_inputs),
-    MANY(struct drill_setup, grounds, DRILL_GROUNDS, struct drill_ground_setup, ground_inputs),
+    MANY(struct drill_setup, units, DRILL_UNITS, struct drill_unit_setup, unit_inputs, NULL),
+    MANY(struct drill_setup, grounds, DRILL_GROUNDS, struct drill_ground_setup, ground_inputs, NULL),
 };
 
 static void start(const struct play *p, void *state)
@@ -181,7 +182,7 @@ static const struct input state_inputs[] = {
     NUMBER(struct drill_state, turn, 0, DRILL_MOST_TURNS, 0), CHOICE(struct drill_state, phase, phases),
     CHOICE(struct drill_state, active, seats), NUMBER(struct drill_state, acting, 0, DRILL_UNITS, 0),
     NUMBER(struct drill_state, reactor, 0, DRILL_UNITS, 0), CHOICE(struct drill_state, verdict, verdicts),
-    MANY(struct drill_state, units, DRILL_UNITS, struct drill_unit, standing_inputs),
+    MANY(struct drill_state, units, DRILL_UNITS, struct drill_unit, standing_inputs, &unit_row),
 };
 static const struct layout state_layout = {
     .id = "state", .says = N_("how it stands"), .input = state_inputs, .inputs = LEN(state_inputs),

@@ -96,6 +96,7 @@ static void check_setup(const void *in, struct refusals *out)
 static const struct layout setup_layout = { .id = "setup", .says = N_("a battle"), .input = setup_input,
         .inputs = LEN(setup_input), .size = sizeof(struct bridge_setup), .check = check_setup };
 
+static const struct meaning unit_row = { .family = "unit" };
 static const struct input men_input[] = { { .id = "men", .says = N_("men"), .kind = IN_INT, .offset = 0, .lo = 0,
         .hi = 60 } };
 #define SEALED(who, n, member, low, high) { .id = who "_" #member, .says = "", .kind = IN_INT, \
@@ -113,7 +114,7 @@ static const struct input state_input[] = {
     SEALED("blue", 1, given, 0, 1), SEALED("blue", 1, attacks, 0, 1), SEALED("blue", 1, unit, 0, BRIDGE_UNITS - 1),
         SEALED("blue", 1, target, 0, BRIDGE_UNITS - 1), SEALED("blue", 1, with, 0, 60),
     { .id = "units", .says = N_("units"), .kind = IN_LIST, .offset = AT(struct bridge_state, units),
-      .most = BRIDGE_UNITS, .stride = sizeof(int32_t), .member = men_input, .members = 1 },
+      .most = BRIDGE_UNITS, .stride = sizeof(int32_t), .member = men_input, .members = 1, .means = &unit_row },
 };
 static const struct layout state_layout = { .id = "state", .says = N_("how it stands"), .input = state_input,
         .inputs = LEN(state_input), .size = sizeof(struct bridge_state) };

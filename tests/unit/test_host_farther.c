@@ -98,6 +98,7 @@ static void in_a_zone(void **state)
 {
     (void)state;
     for (int k = 0; k < 3; k++) {
+        struct act move = { .kind = HOST_MOVE, .arg = { [HOST_HOW] = k == 2 ? MOVE_BACK : MOVE_AHEAD } };
         int u;
 
         two_sides();
@@ -106,6 +107,8 @@ static void in_a_zone(void **state)
         troops(blue, TYPE_FP, 10, 7.5, SOUTH);
         red_acts();
         activate(u);
+        move.arg[HOST_WHO] = (int16_t)u;
+        assert_int_equal(ancients_game.range(&played, &b, RED, &move, HOST_DISTANCE).hi, in_h(k == 1 ? 5 : 3));
         if (k == 2) {
             assert_string_equal(refusal(u, MOVE_BACK, 3.25), "6.1");
             assert_true(may(u, MOVE_BACK, 3));
@@ -114,6 +117,34 @@ static void in_a_zone(void **state)
             assert_string_equal(refusal(u, MOVE_AHEAD, 3.25), "6.1");
             assert_true(may(u, MOVE_AHEAD, 3));
         }
+    }
+}
+
+/* By the option: red's S go 5H towards a wood in which FL lie with their front at 10H. Their own, at 5.25, stops 1H
+** before it, after 3.75H, which is farther than usual: their activation is over. With their front at 6.25 they stop
+** after 2.75H: their usual move, and they may go on.
+** The same where those found are asked (BA-33), once they do not react. */
+static void finds_an_ambush(void **state)
+{
+    (void)state;
+    for (int k = 0; k < 4; k++) {
+        int u, e;
+
+        two_sides();
+        choose("ancients.extra_move", "on");
+        if (k / 2) choose("ancients.ambush_reacts", "on");
+        u = troops(red, TYPE_S, 10, k % 2 ? 6 : 5, NORTH);
+        e = troops(blue, TYPE_FL, 10, 10.5, SOUTH);
+        troops(blue, TYPE_FP, 28, 18, SOUTH);
+        piece(PIECE_OF_WOOD, 8, 9.75, 4, 4);
+        s.unit[e].ambush = 1;
+        red_acts();
+        activate(u);
+        move_unit(u, MOVE_AHEAD, 0, 5);
+        stands(u, 10, 8.75);
+        assert_int_equal(b.unit[e].where, WHERE_TABLE);
+        if (k / 2) give(BLUE, HOST_NO_REACTION, e, 0, 0);
+        assert_int_equal(b.unit[u].member, k % 2);
     }
 }
 
@@ -133,6 +164,9 @@ static void in_broken_ground(void **state)
         activate(u);
         assert_true(may(u, MOVE_AHEAD, k ? 2 : 5));
         assert_string_equal(refusal(u, MOVE_AHEAD, k ? 2.25 : 5.25), "6.1");
+        b.unit[u].fired = b.unit[u].later = 1;
+        assert_true(may(u, MOVE_AHEAD, k ? 2 : 3));
+        assert_string_equal(refusal(u, MOVE_AHEAD, k ? 2.25 : 3.25), "6.1");
     }
 }
 
@@ -159,7 +193,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(goes_farther), cmocka_unit_test(does_something_else), cmocka_unit_test(in_a_zone),
-        cmocka_unit_test(in_broken_ground), cmocka_unit_test(in_a_group),
+        cmocka_unit_test(finds_an_ambush), cmocka_unit_test(in_broken_ground), cmocka_unit_test(in_a_group),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

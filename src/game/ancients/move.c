@@ -281,6 +281,9 @@ static void walk_part(const struct host *x, const struct host_table *t, const st
             host_tell(x, TOLD_MOVED, u, a->arg[HOST_HOW], way.walk.length);
         if (ground_disorders(t, &way, u)) host_disorder(x, u);
     }
+    if (!x->ready->extra_move || way.walk.length <= way.allowance) return;
+    x->b->run.charging = 1;         /* HI-42: that they move has been counted; who goes farther does nothing else */
+    for (int k = 0; k < way.body.n; k++) x->b->unit[way.body.who[k]].stopped = 1;
 }
 
 /* What the whole order does to those who have walked it. */
@@ -302,13 +305,6 @@ static void end_of_move(const struct host *x, bases who)
 {
     settle_move(x, who);
     host_unit_goes_on(x);
-}
-
-/* HI-42: who has gone farther than otherwise does nothing else. */
-static void end_of_activation(const struct host *x, bases who)
-{
-    settle_move(x, who);
-    host_unit_done(x);
 }
 
 /* BA-33: who finds an ambush has ended his action. With the other reading those found are asked, as in a zone of
@@ -353,7 +349,6 @@ void host_carry(const struct host *x)
     struct host_way way;
     struct host_halt halt, hidden;
     bases who;
-    bool whole;
 
     host_look(x->p, x->b, REFEREE, &t);
     who = host_members(&t);
@@ -374,7 +369,6 @@ void host_carry(const struct host *x)
         return;
     }
     x->b->run.halted = 0;
-    whole = way.walk.length > way.allowance;                    /* that it moves has been counted: no longer idle */
     halt = host_halt_of(&t, &way);
     hidden = host_ambush_halt(&t, &way);
     if (hidden.halts && !later(&hidden, &halt)) halt = hidden;
@@ -384,7 +378,6 @@ void host_carry(const struct host *x)
     x->b->run.walked += now.arg[HOST_DISTANCE];
     if (!halt.halts || !halt.by) {
         if (halt.halts && x->ready->ambush_reacts) finds_ambush(x, who);
-        else if (whole) end_of_activation(x, who);
         else end_of_move(x, who);
         return;
     }

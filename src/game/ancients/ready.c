@@ -11,6 +11,16 @@
 _Static_assert((int)ENTRY_TURNS == (int)HOST_ENTRY_TURNS, "a flag for each row of the table");
 _Static_assert(sizeof(struct host_ready) <= GAME_READY_INTS * sizeof(int32_t), "what is worked out fits");
 
+/* So much farther goes who does nothing else (HI-42). */
+static int extra_of(struct reading *r, struct ancients_move_in in, int usual)
+{
+    struct ancients_move_out out = { 0 };
+
+    in.idle = true;
+    ancients_move_rule(r, &in, &out);
+    return (out.distance - usual) * HOST_H;
+}
+
 static void read_going(struct reading *r, int type, int impetuous, struct host_ready *x)
 {
     struct ancients_move_in in = { .type = type, .impetuous = impetuous, .ground = GROUND_OPEN, .charge = 1 };
@@ -23,13 +33,8 @@ static void read_going(struct reading *r, int type, int impetuous, struct host_r
         out = (struct ancients_move_out){ 0 };
         ancients_move_rule(r, &in, &out);
         x->going[type][impetuous][in.ground] = (struct host_going){ out.allowed ? out.distance * HOST_H : -1,
-                                                                    out.disorders, 0 };
-        if (!x->extra_move || !out.allowed) continue;
-        in.idle = 1;
-        out = (struct ancients_move_out){ 0 };
-        ancients_move_rule(r, &in, &out);
-        x->going[type][impetuous][in.ground].extra = out.distance * HOST_H - x->going[type][impetuous][in.ground].far;
-        in.idle = 0;
+                                                                    .disorders = out.disorders };
+        if (out.allowed) x->going[type][impetuous][in.ground].extra = extra_of(r, in, out.distance);
     }
 }
 
@@ -51,6 +56,7 @@ static void read_passing(struct reading *r, struct host_ready *x)
 
 static void read_options(struct reading *r, struct host_ready *x)
 {
+    x->extra_move = option(r, &ancients_extra_move_option) == OPTION_ON;
     x->failed_move = option(r, &ancients_failed_move_option);
     x->wheel_light = option(r, &ancients_wheel_light_option);
     x->frenzy = option(r, &ancients_frenzy_option);
@@ -100,7 +106,6 @@ void host_prepare(const struct play *p, void *ready)
     struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
     struct cell rocks;
 
-    x->extra_move = option(&quiet, &ancients_extra_move_option) == OPTION_ON;
     for (int type = 0; type < TYPES; type++)
         for (int impetuous = 0; impetuous < 2; impetuous++) read_going(&quiet, type, impetuous, x);
     read_passing(&quiet, x);

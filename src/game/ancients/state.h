@@ -124,7 +124,8 @@ struct host_run {
     int32_t pending[1 + PENDING_ARGS];                  /* kind, arguments of the order that is being carried out */
     int32_t walked, wheeled, halted, mark;              /* how far the pending way has come; it was halted there; how
                                                         ** those halted stood then, as one number */
-    int32_t charging, react_wheel;                      /* somebody has charged in this activation; of a reaction */
+    int32_t charging, react_wheel;                      /* somebody has charged in this activation, or gone farther than
+                                                        ** usual (HI-42); of a reaction */
     int32_t test, tester;                               /* TEST_… and who takes it */
     int32_t reactor, reaction;                          /* who reacts now; how: an order kind; 0: not yet */
     int32_t after;

@@ -60,6 +60,15 @@ static bases entered_by(const struct entering *e, int step, int amount, struct w
     return trail.entered;
 }
 
+static bases entered_in_all(const struct entering *e)
+{
+    struct trail trail = { .zone = e->zone, .zones = e->n };
+    struct walk w;
+
+    walk(&e->t->f, &e->way->body, &e->way->m, e->solid, &w, &trail);
+    return trail.entered;
+}
+
 /* 6.5/4: going on like that, would somebody who is in the zone come into contact with its owner? */
 static bool leads_to_contact(const struct entering *e, const struct walk *w, int i)
 {
@@ -140,12 +149,10 @@ static bases begins_in(const struct entering *e)
 
 bool host_way_in_zone(const struct host_table *t, const struct host_way *way)
 {
-    int last = way->m.steps - 1;
     struct entering e;
-    struct walk w;
 
     find_zones(t, way, &e);
-    return e.n && (begins_in(&e) || entered_by(&e, last, way->m.step[last].amount, &w));
+    return e.n && (begins_in(&e) || entered_in_all(&e));
 }
 
 struct host_halt host_halt_of(const struct host_table *t, const struct host_way *way)

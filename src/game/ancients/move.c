@@ -271,8 +271,10 @@ static void cut_clear(const struct host_table *t, bases who, struct act *now, st
 static void walk_part(const struct host *x, const struct host_table *t, const struct act *a)
 {
     struct host_way way;
+    bool farther;                               /* HI-42: that they move has been counted; they do nothing else */
 
     host_way_of(t, host_members(t), a, &way);
+    farther = x->ready->extra_move && way.walk.length > way.allowance;
     for (int k = 0; k < way.body.n; k++) {
         int u = way.body.who[k];
 
@@ -280,10 +282,9 @@ static void walk_part(const struct host *x, const struct host_table *t, const st
         if (way.walk.length || a->arg[HOST_HOW] == MOVE_ABOUT)
             host_tell(x, TOLD_MOVED, u, a->arg[HOST_HOW], way.walk.length);
         if (ground_disorders(t, &way, u)) host_disorder(x, u);
+        if (farther) x->b->unit[u].stopped = 1;
     }
-    if (!x->ready->extra_move || way.walk.length <= way.allowance) return;
-    x->b->run.charging = 1;         /* HI-42: that they move has been counted; who goes farther does nothing else */
-    for (int k = 0; k < way.body.n; k++) x->b->unit[way.body.who[k]].stopped = 1;
+    if (farther) x->b->run.charging = 1;
 }
 
 /* What the whole order does to those who have walked it. */

@@ -59,9 +59,17 @@ def poses_of(step, u):
 # ---- moves and charges
 
 
+def goes_farther(step, group):
+    """HI-42, by the option: nobody of them has done anything before, or does anything after. Zones are left out here."""
+    before, after = step.before.units, step.after
+    return step.chosen("extra_move", "on") and all(
+        not (before[u]["moves"] or before[u]["fired"] or before[u]["tries"]) and
+        (not after.stands(u) or not after.units[u]["member"] or after.run["phase"] == "zoc") for u in group)
+
+
 def allowance(step, group, charge):
     """In units, of the slowest on the worst ground that is surely touched; -1: nobody may go there."""
-    least, ground = None, 1
+    least, ground, more = None, 1, not charge and goes_farther(step, group)
     for u in group:
         ground = max(ground, step.before.ground(u, *poses_of(step, u)))
     for u in group:
@@ -71,6 +79,8 @@ def allowance(step, group, charge):
         else:
             going = sheet.going(row, ground)
             far = -1 if going is None else going[0] * flat.H + (flat.GRACE if charge else 0)
+            if more and going and not going[1] and row["type"] in ("S", "CL"):
+                far += sheet.FARTHER * flat.H
         least = far if least is None else min(least, far)
     return least, ground
 

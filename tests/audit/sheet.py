@@ -44,6 +44,9 @@ def row(unit):
     return MOVES["impetuous FL" if unit["type"] == "FL" and unit["impetuous"] else unit["type"]]
 
 
+FARTHER = 2                     # HI-42, in H
+
+
 def going(unit, ground):
     """How far, in H, and whether it becomes disordered; None: it may not. 1 open, 2 broken, 3 difficult, 4 closed."""
     if ground >= 4:

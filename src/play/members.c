@@ -167,6 +167,14 @@ static void consider(struct best *best, int how, int number)
 /* A member and what its numbers stand for. */
 struct worded { const struct input *in; struct meaning means; };
 
+/* A name may be cut short, as everywhere; a word may not: "do nothing" is not the order that begins with "do". */
+static int stands_for_meant(const struct telling *t, const char *name, const struct act_arg *arg, int value)
+{
+    int how = stands_for_value(t, name, arg, value);
+
+    return arg->kind == ARG_THING || how == SAME ? how : NOT;
+}
+
 static bool number_called(const struct telling *t, const struct worded *one, const char *name, int *number)
 {
     const struct meaning *m = &one->means;
@@ -175,11 +183,11 @@ static bool number_called(const struct telling *t, const struct worded *one, con
     int n;
 
     for (int i = 0; i < how_many(t, &arg); i++)
-        if (number_of(one->in, m, i, &n)) consider(&best, stands_for_value(t, name, &arg, i), n);
+        if (number_of(one->in, m, i, &n)) consider(&best, stands_for_meant(t, name, &arg, i), n);
     for (int i = 0; i < m->buts; i++) {
         struct act_arg other = { .kind = ARG_CHOICE, .choice = &m->but[i].word, .choices = 1 };
 
-        consider(&best, stands_for_value(t, name, &other, 0), m->but[i].number);
+        consider(&best, stands_for_meant(t, name, &other, 0), m->but[i].number);
     }
     *number = best.number;
     return best.found == 1 || (best.found > 1 && best.how == SAME);

@@ -62,10 +62,11 @@ same "typed in French" "counters.3.box=12 counters.3.box=-1 counters.2.fatigued=
 told "a flag" "murat.fatigued vaut déjà oui"
 
 # choices and flags by the words that they are told in, which are several, and by their ids
-umpire small.yaml 'override levy.state demoralised they ran\noverride orcs.fresh yes they ran\noverride guard.order do nothing at all\noverride levy.state fine x\n'
+umpire small.yaml 'override levy.state demoralised they ran\noverride orcs.fresh yes they ran\noverride guard.order do nothing at all\noverride guard.order no action at all\noverride levy.state fine x\n'
 same "choices and flags" "units.2.state=demoralised units.4.fresh=true units.1.order=no_action " "$kept"
 told "a choice" "By the umpire: Levy: its state = demoralised (they ran)"
 told "a flag in words" "Orcs: demoralised in the sequence before = yes (they ran)"
+told "no order that begins so" "do is not one of none, shoot"
 told "what there is" "fine is not one of "
 
 # tables: Sans-Quartier is figure 17, 61 is nobody; side 2 is blue

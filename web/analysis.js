@@ -1,13 +1,30 @@
 /* analysis.js - what decided a battle: the decisions that cost most, the throws that mattered most, and how much of it
  ** was luck. The engine counts it in pieces (docs/analysis.md), so that one sees how far it is. */
 import { el } from './dom.js';
-import { capital, lang, percent, points, t } from './words.js';
+import { capital, figure, lang, percent, points, t } from './words.js';
 import { toHash } from './question.js';
 
 const MOST = 5;
 const ROWS = 4; /* at a time: the page can be left in between */
 
-/** @typedef {{ entry: number, seat: string, given?: any, best?: any, loss?: number, luck?: number }} Row */
+/**
+ * @typedef {{ entry: number, seat: string, given?: any, best?: any, loss?: number, luck?: number, interval?: number[],
+ *   luck_interval?: number[] }} Row
+ */
+
+/**
+ * How much of it is certain: all are estimates, and what may be nothing mattered least.
+ * @param {number[] | undefined} interval
+ */
+function sure(interval) {
+  const [lo, hi] = interval ?? [0, 0];
+  return Math.max(lo, -hi, 0);
+}
+
+/** How far off it may be, half the interval in points. @param {number[] | undefined} interval */
+function margin(interval) {
+  return interval ? el('span', { class: 'hint' }, ` ± ${figure((interval[1] - interval[0]) * 50, 1)}`) : '';
+}
 
 /** @param {string} id @param {number} entry */
 function link(id, entry) {
@@ -26,6 +43,7 @@ function decision(id, row, name) {
     el('a', { href: link(id, row.entry - 1) }, t('{1}: {2}', name(row.seat), row.given.text)),
     ' ',
     el('b', {}, points(-(row.loss ?? 0))),
+    margin(row.interval),
     row.best && row.best.text !== row.given.text ? el('div', { class: 'hint' }, t('better: {1}', row.best.text)) : null,
   );
 }
@@ -48,6 +66,7 @@ function chanceful(id, row, seat, entry) {
     el('a', { href: link(id, row.entry) }, cameOf(entry) || t('entry {1}', row.entry)),
     ' ',
     el('b', {}, points(luck)),
+    margin(row.luck_interval),
     ` ${t('for {1}', seat)}`,
   );
 }
@@ -115,9 +134,10 @@ export function analysis({ id, game, now, carrier, gone }) {
     const told = await carrier.send({ cmd: 'entries', game, seat: 'umpire' });
     if (gone.aborted) return;
     const cost = rows.filter((row) => row.given && (row.loss ?? 0) > 0.005);
-    cost.sort((x, y) => (y.loss ?? 0) - (x.loss ?? 0));
+    cost.sort((x, y) => sure(y.interval) - sure(x.interval) || (y.loss ?? 0) - (x.loss ?? 0));
     const thrown = rows.filter((row) => Math.abs(row.luck ?? 0) > 0.005);
-    thrown.sort((x, y) => Math.abs(y.luck ?? 0) - Math.abs(x.luck ?? 0));
+    const size = (/** @type {Row} */ row) => Math.abs(row.luck ?? 0);
+    thrown.sort((x, y) => sure(y.luck_interval) - sure(x.luck_interval) || size(y) - size(x));
     host.replaceChildren(
       el('h2', { id: 'decided' }, t('What decided it')),
       el(

@@ -43,6 +43,8 @@ await run(async ({ open }) => {
   const mirrored = points.length === 2 && points[0].slice(1) === points[1].slice(1);
   check(mirrored, 'luck of one is ill luck of the other', points);
   check((await page.$$('#analysis ol')).length === 2, 'the decisions and the throws that counted');
+  const estimates = await page.$$eval('#analysis ol li', (rows) => rows.map((row) => row.textContent));
+  check(estimates.length > 0 && estimates.every((one) => / ± \d/.test(one)), 'how far off each may be', estimates);
   await accessible(page, 'afterwards');
   note('afterwards');
 

@@ -73,7 +73,8 @@ while killed < KILLS and any(t.is_alive() for t in threads):
             killed += 1
 [t.join() for t in threads]
 check("a worker that dies costs one answer at most", not wrong and len(lost) <= killed, (wrong[:2], len(lost), killed))
-check("and others come after it", asked(s, wishes[0])[1] == right[json.dumps(wishes[0])])
+after = [asked(s, wishes[0]) for _ in range(2)]          # the last blow may have cost the first of them
+check("and others come after it", after[1] == (200, right[json.dumps(wishes[0])]), after)
 s.stop()
 
 # ---- a long one among small ones: the workers are held until all wait, so that they are handed over together

@@ -239,8 +239,8 @@ static void test_turns(void **state)
     workers_free(w);
 }
 
-/* Four threads, six pass phrases and then a question: two phrases are hashed, the question is answered at once, and at
-** most one phrase more was begun by then. */
+/* Four threads, six pass phrases and then a question: two phrases are hashed at a time, and the question is answered
+** before the fourth of them. */
 static void test_phrases(void **state)
 {
     enum { PHRASES = 6, BEGUN = 3 };
@@ -259,7 +259,7 @@ static void test_phrases(void **state)
         if (j) job_free(j);
         j = next_done(w);
     }
-    assert_true(workers_waiting(w) >= PHRASES - BEGUN);
+    assert_true(done <= BEGUN + 1);                 /* by the order in which they were done, however late one looks */
     assert_true(j->answered);
     job_free(j);
     for (; done < PHRASES + 1; done++) {

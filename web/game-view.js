@@ -155,7 +155,7 @@ class Game {
     return title;
   }
 
-  /** The server lost lines that this device holds: with open eyes it can be played on from what is there. */
+  /** The server lost lines that this device holds. Who knows that may still go on from what the server has. */
   allTheSame() {
     const forget = () => {
       const warns = t(

@@ -2,7 +2,7 @@
 #include "ai/whole_turn.h"
 #include "base/whole.h"
 
-/* The answers of the first rounds are answers to nothing: they are not counted. */
+/* In the first rounds hardly anything has been played yet that could be answered: they are not counted. */
 enum { ROUNDS = 64, FIRST_COUNTED = ROUNDS / 4 };
 
 /* How often each of our plans is played. */

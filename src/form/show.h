@@ -16,7 +16,7 @@ struct paper {
     const char *(*name)(void *of, const char *who);
     void *of;
     /* the rule a line of it stands on, as people read it; NULL: as it is cited */
-    const char *(*chapter)(enum language lang, const char *cite);
+    const char *(*chapter)(void *of, const char *cite);
 };
 
 enum style { PLAIN, BOLD, DIM, BAR };

@@ -100,7 +100,7 @@ static void line_words(struct buffer *out, const struct paper *p, const struct d
 static const char *cite_of(const struct paper *p, const struct trace_line *line)
 {
     if (!line->cite) return "";
-    return p->chapter ? p->chapter(p->lang, line->cite) : line->cite;
+    return p->chapter ? p->chapter(p->of, line->cite) : line->cite;
 }
 
 static struct columns measure(const struct paper *p, const struct desk *d)

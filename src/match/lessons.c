@@ -4,7 +4,6 @@
 #include <string.h>
 #include "base/text.h"
 #include "match/orders.h"
-#include "match/scenario_inside.h"
 
 /* ---- reading ---- */
 

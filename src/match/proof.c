@@ -112,7 +112,7 @@ static void follow(struct proof *p, const struct happening *h)
     }
     if (p->mutual && h->kind == HAPPENED_TAKES) promise_of(p, h->seat, h->value);
     if (p->mutual && h->kind == HAPPENED_LATE && h->value && text_same(h->value, "sergeant"))
-        p->people &= ~(1u << h->seat);                  /* who plays on has no device */
+        p->people &= ~(1u << h->seat);                  /* a computer plays on, which has no device */
     if (p->mutual && h->kind == HAPPENED_TELLS && h->value && hex_bytes(link, HASH_BYTES, h->value))
         proof_link(p, h->seat, p->written + 1, link);
     if (h->kind == HAPPENED_WAITS) memcpy(p->waits, p->chained, HASH_BYTES);

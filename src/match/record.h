@@ -49,6 +49,11 @@ struct match *record_read(struct desk *d, const struct shelf *s, struct match_ro
 /* The next line (without its end) is played; it has to do what it says. false: report->what says why not. */
 bool record_add(struct desk *d, struct match *m, const char *line, size_t len, struct record_report *report);
 
+/* For record_read.c: a match from the first line; NULL: the desk's errors say why there is none. */
+struct node;
+struct match *record_start(struct desk *d, const struct shelf *s, struct match_room *room, const struct node *root,
+                           struct record_report *report);
+
 /* ---- files ---- */
 
 /* A record being kept on disk while it grows. */

@@ -5,7 +5,7 @@
 #include <string.h>
 #include "base/text.h"
 #include "match/orders.h"
-#include "match/record_inside.h"
+#include "match/record.h"
 #include "match/snapshot.h"
 #include "match/thrown.h"
 

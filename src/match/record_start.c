@@ -2,7 +2,7 @@
 #include <string.h>
 #include "base/text.h"
 #include "base/utf8.h"
-#include "match/record_inside.h"
+#include "match/record.h"
 #include "match/scenario.h"
 #include "match/thrown.h"
 

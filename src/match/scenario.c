@@ -3,7 +3,7 @@
 #include <string.h>
 #include "base/text.h"
 #include "base/utf8.h"
-#include "match/scenario_inside.h"
+#include "match/lessons.h"
 #include "rules/paths.h"
 
 /* ---- mistakes ---- */

@@ -2,7 +2,6 @@
 #include "model/sketch.h"
 #include <string.h>
 #include "model/group.h"
-#include "model/sketch_inside.h"
 
 void sketch_begin(struct sketch *k) { k->marks = k->points = 0, k->cut = false; }
 

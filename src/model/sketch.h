@@ -93,4 +93,14 @@ bool sketch_charge(struct sketch *k, const struct field *f, int who, int target,
 void sketch_flight(struct sketch *k, const struct field *f, const struct flight *flight, struct flown *out);
 /* Figures that have walked together: their ways, and a point where two enemies touched. */
 void sketch_together(struct sketch *k, const struct walker *w, int n);
+
+/* ---- single marks, for sketch.c and sketch_moves.c ---- */
+
+#ifndef N_
+#define N_(s) s
+#endif
+
+struct sketch_mark *sketch_shape(struct sketch *k, enum sketch_kind kind, const struct shape *s);
+struct sketch_mark *sketch_line(struct sketch *k, enum sketch_kind kind, struct point a, struct point b, int number);
+struct sketch_mark *sketch_piece(struct sketch *k, const struct field *f, int piece);
 #endif

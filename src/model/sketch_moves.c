@@ -1,5 +1,5 @@
 /* sketch_moves.c - moves with their construction (sketch.h). */
-#include "model/sketch_inside.h"
+#include "model/sketch.h"
 
 /* The angle of a wheel: from the pivot, the outer front corner before and after. */
 static void wheel_angle(struct sketch *k, const struct shape *s, struct step step)

@@ -5,16 +5,18 @@
 
 typedef bool print_fn(const struct book *b, enum language lang, struct buffer *out, char *why, size_t room);
 
-static const struct { const char *book, *kind; print_fn *print; } KINDS[] = {
-    { NULL,       "sheet",   print_sheet },
-    { "ancients", "cards",   print_cards },
-    { "ancients", "markers", print_markers },
-    { "ancients", "plan",    print_plan },
+static const struct { const char *kind; print_fn *print; } KINDS[] = {
+    { "sheet",   print_sheet },                 /* first: every rulebook has one */
+    { "cards",   print_cards },
+    { "markers", print_markers },
+    { "plan",    print_plan },
 };
 
 static bool belongs(int i, const struct book *b)
 {
-    return !KINDS[i].book || strcmp(KINDS[i].book, b->id) == 0;
+    for (const char *const *paper = b->papers; paper && *paper; paper++)
+        if (strcmp(*paper, KINDS[i].kind) == 0) return true;
+    return i == 0;
 }
 
 const char *paper_kind(const struct book *b, int n)

@@ -17,7 +17,7 @@ bool paper_pdf_of_svg(const struct buffer *svg, struct buffer *out, char *why, s
 struct roster_page { const struct roster *roster; const char *title, *total; };
 bool paper_roster(const struct roster_page *page, enum language lang, struct buffer *out, char *why, size_t room);
 
-/* What a rulebook can print: "sheet" always; ancients also "cards", "markers" and "plan". NULL after the last. */
+/* What can be printed of a rulebook: its "sheet", and what it names in `papers`. NULL after the last. */
 const char *paper_kind(const struct book *b, int n);
 bool paper_print(const struct book *b, const char *kind, enum language lang, struct buffer *out, char *why,
                  size_t room);

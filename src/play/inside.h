@@ -73,9 +73,9 @@ void say_phase(struct paper *paper, const struct telling *t, const struct act *a
 void say_entry(struct paper *paper, const struct entry_told *e, const struct happening *h, const struct telling *t);
 
 /* ---- chapters.c ---- */
-bool is_chapter(const char *cite);     /* and not a rule by its number: the heading of the phase says as much */
-const char *chapter_told(enum language lang, const char *cite);    /* a rule by the name of its chapter */
-void rule_told(struct buffer *out, enum language lang, const char *cite);   /* and what a numbered section is about */
+bool is_chapter(const struct playing *p, const char *cite);     /* the name of one, and not a rule by its number */
+const char *chapter_told(void *playing, const char *cite);  /* a rule by its chapter: "morale", or its number: "8.6" */
+void rule_told(struct buffer *out, struct playing *p, const char *cite);    /* and what a numbered one is about */
 
 /* ---- why.c: explanations ---- */
 void why_said(struct playing *p, const char *rest);                 /* `why [UNIT]` */

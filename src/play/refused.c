@@ -32,7 +32,7 @@ void say_not_allowed(struct playing *p, const char *text, const char *cite)
 {
     struct buffer rule = { 0 };
 
-    rule_told(&rule, p->lang, cite);
+    rule_told(&rule, p, cite);
     say_line(p, N_("Not allowed: {1} ({2})."), text, buffer_text(&rule));
     buffer_free(&rule);
 }

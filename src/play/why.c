@@ -372,7 +372,7 @@ static bool belongs(struct playing *p, int at, const struct act_kind *kind, cons
 /* Is this throw of a rule that has no event of its own? Then it goes on with the throw before: "sixes again". */
 static bool goes_on(const struct playing *p, const char *cite)
 {
-    if (!cite || is_chapter(cite)) return false;
+    if (!cite || is_chapter(p, cite)) return false;
     for (int k = 1; k < p->m->game->events; k++) if (text_same(p->m->game->event[k].cite, cite)) return false;
     return true;
 }

@@ -31,6 +31,15 @@ const struct printed *book_printed(const struct book *b, const char *cite)
     return best;
 }
 
+const struct word *book_chapter(const struct book *b, const char *cite)
+{
+    const struct word *best = NULL;
+
+    for (const struct word *w = cite ? b->chapter : NULL; w && w->id; w++)
+        if (fits(w->id, cite) > (best ? fits(best->id, cite) : 0)) best = w;
+    return best;
+}
+
 /* NULL: there is no room for another; what was refused before keeps its place. */
 static struct refusal *next_refusal(struct refusals *r, const char *field, const char *says)
 {

@@ -169,10 +169,16 @@ struct book {
     const struct numbers_list *off_sheet;   /* counts only in whole battles: the reference sheet leaves it out */
     const struct source *source;                /* the row after the last has no cite */
     const struct printed *printed;              /* likewise. May be NULL: the pages have no headings */
+    /* What people at a table call its chapters, by their cites; several may have one name. The row after the last has
+    ** no id. May be NULL: rules are told by their cites. */
+    const struct word *chapter;
+    const char *const *papers;  /* what can be printed beside its sheet (paper/paper.c), NULL-terminated; may be NULL */
 };
 
 /* the row of that cite, else of the longest row it starts with up to a '/', else NULL */
 const struct source *book_source(const struct book *b, const char *cite);
 /* the printed heading, found in the same way, or NULL */
 const struct printed *book_printed(const struct book *b, const char *cite);
+/* likewise, the name of the chapter */
+const struct word *book_chapter(const struct book *b, const char *cite);
 #endif

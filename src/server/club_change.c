@@ -329,8 +329,8 @@ static bool may_now(struct club *c, const struct saying *s, int which)
 
 /* ---- answers ---- */
 
-/* What this message did the first time: its lines, as far as this seat may see them. (Or just now, when the game had to
-** be read again before it can be told.) */
+/* What this message did the first time: its lines, as far as this seat may see them. It may also have been carried out
+** just now, when the game has to be read again before its answer can be written. */
 static bool answer_repeated(struct club *c, struct saying *s, const struct store_commit *was, struct again *how)
 {
     struct club_game *g = s->g;

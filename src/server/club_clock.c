@@ -16,7 +16,7 @@ enum { MOST_WOKEN = 16 };               /* games at once whose clocks ran out wh
 
 static bool sees(const struct club_game *g, int number, int viewer) { return g->seen[number] >> viewer & 1; }
 
-/* After something was taken back. */
+/* How many orders of each seat stand now that something was taken back. */
 static void count_standing(struct club_game *g)
 {
     const struct match *m = g->m;
@@ -36,7 +36,7 @@ static void pay(struct club_game *g, int number, bool sealed)
     struct paid *p = &g->paid;
     int seat = g->m->log[number].seat;
 
-    if (++p->standing[seat] <= p->most[seat]) return;           /* in place of one that was taken back */
+    if (++p->standing[seat] <= p->most[seat]) return;           /* this many have been paid for: one was taken back */
     p->most[seat] = p->standing[seat];
     g->used_ms[seat] -= (int64_t)g->clock.per_order_s * 1000;
     for (int i = 0; i < VIEWERS; i++) {
@@ -70,7 +70,7 @@ void club_clock_line(struct club_game *g, int number, int64_t at, const struct l
     const struct happening *h = &g->m->log[number];
     bool ran = number > 0 && !g->paused && club_begun(g);
 
-    if (h->kind == HAPPENED_PAUSES) ran = club_begun(g);        /* until now it ran */
+    if (h->kind == HAPPENED_PAUSES) ran = club_begun(g);        /* the pause begins with this line */
     if (h->kind == HAPPENED_TAKES || h->kind == HAPPENED_GOES_ON) ran = false;
     for (int i = 0; ran && i < g->m->game->seats; i++)
         if (was->owing >> i & 1 && g->people >> i & 1) g->used_ms[i] += at - g->since;

@@ -113,7 +113,7 @@ void club_waits_json(const struct club_game *g, struct json *j)
 
 /* ---- the store is older than the game ---- */
 
-/* What the chain told since then may be known. A fresh one is promised before anything is thrown. */
+/* Secrets of the chain that were told after the backup may be known: a fresh one is promised before the next throw. */
 bool club_throws_anew(struct club *c, struct club_game *g, const char *why)
 {
     uint8_t top[HASH_BYTES];

@@ -262,7 +262,7 @@ enum store_say club_commit(struct club *c, struct club_game *g, struct store_com
         g->saved = g->m->happened;
         if (g->saved - g->snapped >= SNAPSHOT_LINES) keep_snapshot(c, g);
     } else {
-        club_forget(g);                              /* it has done what nobody may know of */
+        club_forget(g);                              /* what it has carried out was not kept */
     }
     free(line);
     buffer_free(&text);

@@ -192,8 +192,8 @@ struct club_game *club_add(struct club *c, const char *id);             /* NULL:
 struct club_game *club_find(struct club *c, const char *id);            /* NULL: the desk says why */
 bool club_ready(struct club *c, struct club_game *g);                   /* its match is there and up to date */
 struct club_game *club_stuck(struct club *c, const char *id);           /* its lines cannot be played; or NULL */
-/* The new lines of its log are written. Where they could not be the match is forgotten: it has done what nobody may
-** know of. */
+/* The new lines of its log are written. Where they could not be the match is forgotten: what it has carried out was
+** not kept. */
 enum store_say club_commit(struct club *c, struct club_game *g, struct store_commit *more);
 void club_put_aside(struct club *c, bool all);                          /* games that nobody plays */
 void club_catch_up(struct club *c, struct club_game *g);                /* another server has moved it on */

@@ -166,7 +166,8 @@ bool club_awaits(struct club *c, struct club_game *g, struct letter *l)
     return g->reading;
 }
 
-/* Whoever waits only for the answer to what he did is not told it unasked, too. */
+/* Whose message has been carried out, and waits only to be answered: the answer tells him what he did, so it is not
+** pushed to him as well. NULL: nobody waits so. */
 static const struct club_socket *who_did(struct club *c, const struct letter *l)
 {
     while (l && !l->done) l = l->next;

@@ -70,7 +70,7 @@ static bool find_invitation(struct club *c, struct club_game *g, const struct no
     return club_store_said(c, say);
 }
 
-/* A key opens one seat of a game: which of two would it be? */
+/* A key opens one seat of a game, so it must not be one that opens another already. */
 static bool key_is_new(struct club *c, const struct club_game *g, const struct taking *t)
 {
     struct store_pass there;

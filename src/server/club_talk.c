@@ -441,7 +441,7 @@ static void answer_no_to(struct club *c, const struct letter *l, const struct no
     buffer_free(&message);
 }
 
-/* By address, and by account: whoever comes from many addresses with one. */
+/* Is he within the limits? Counted by address and, for somebody who comes from many addresses, by account as well. */
 static bool may_say(struct club *c, const struct letter *l, uint64_t now, int64_t *account)
 {
     const struct club_socket *s = club_socket(c, l->connection);

@@ -249,7 +249,7 @@ static bool hold_steps(struct db *d, bool hold)
     return plain(d, sql);
 }
 
-/* On one way with the commit, where the name needs no quoting: those of games never do. */
+/* Sent together with the commit, to save a round trip, where the name needs no quoting: those of games never do. */
 static bool notify(struct db *d, const char *game)
 {
     struct sql_value place = sql_text(game);

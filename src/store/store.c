@@ -394,7 +394,7 @@ enum store_say store_commit(struct store *s, struct store_commit *m)
     }
     db_rollback(s->db);
     if (said != STORE_MOVED_ON) return said;
-    /* the same message on another way, just now? */
+    /* has the same message come over another connection meanwhile? */
     said = store_tried(s, m);
     if (said != STORE_NONE) return said;
     said = store_game(s, m->game, &game);

@@ -7,7 +7,7 @@ need gcc
 seed=$(date -u +%Y%m%d)
 src="$SOURCE/src"
 common="$SOURCE/tests/fault.c $src/model/*.c $src/base/*.c $src/dice/*.c $src/game/battle.c $src/game/game.c $src/game/names.c
-    $src/game/scene.c $src/game/scene_sketch.c $src/game/measuring.c $src/game/numbers.c $src/rules/*.c $src/ask/hash.c"
+    $src/game/scene.c $src/game/scene_sketch.c $src/game/measuring.c $src/rules/*.c $src/ask/hash.c"
 includes="-I$src -I$SOURCE/tests -I$SOURCE/tests/unit -I$SOURCE/tests/drill"
 libraries="$BUILD/libalea_game_ancients.a $BUILD/libalea_game_flintlock.a $BUILD/libalea_game.a $BUILD/libalea_ask.a
     $BUILD/libalea_ancients.a $BUILD/libalea_flintlock.a $BUILD/libalea_rules.a $BUILD/libalea_model.a $BUILD/libalea_dice.a $BUILD/libalea_base.a"

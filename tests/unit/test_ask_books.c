@@ -153,6 +153,26 @@ static void sources(void **state)
     assert_null(book_source(&toy_book, NULL));
 }
 
+/* Each book names its own chapters; a section of the sheet counts whole, 8 is not 8.6. */
+static void chapters(void **state)
+{
+    const struct book *ancients = find_book("ancients", NULL), *fantasy = find_book("fantasy", NULL);
+    (void)state;
+    assert_string_equal(book_chapter(fantasy, "morale/flight")->says, "chapter: morale");
+    assert_string_equal(book_chapter(fantasy, "morale")->says, "chapter: morale");
+    assert_null(book_chapter(fantasy, "morales"));
+    assert_null(book_chapter(fantasy, "8.6"));
+    assert_null(book_chapter(fantasy, NULL));
+    assert_string_equal(book_chapter(ancients, "8.6/shooting")->id, "8.6");
+    assert_string_equal(book_chapter(ancients, "8.6/shooting")->says, "chapter: combat");
+    assert_null(book_chapter(ancients, "8"));
+    assert_null(book_chapter(ancients, "morale"));
+    assert_null(book_chapter(&toy_book, "1"));
+    for (int i = 0; i < books(); i++)                   /* none that the book has no rule of */
+        for (const struct word *w = book_number(i)->chapter; w->id; w++)
+            assert_non_null(book_source(book_number(i), w->id));
+}
+
 static void refusals_are_kept(void **state)
 {
     struct refusals r = { .len = 0 };
@@ -221,7 +241,7 @@ int main(void)
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_figures), cmocka_unit_test(finding_figures), cmocka_unit_test(changing_figures),
             cmocka_unit_test(coverage),
-        cmocka_unit_test(sources), cmocka_unit_test(refusals_are_kept), cmocka_unit_test(nearest_names),
+        cmocka_unit_test(sources), cmocka_unit_test(chapters), cmocka_unit_test(refusals_are_kept), cmocka_unit_test(nearest_names),
             cmocka_unit_test(names_in_books),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

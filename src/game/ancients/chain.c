@@ -68,7 +68,7 @@ void host_order_of_chain(const struct host *x, int seat, const struct act *a)
     case HOST_MAIN:  host_begin_round(x, a->arg[HOST_WHO]); break;
     case HOST_PUSH: case HOST_PASS_THROUGH:
         unit->chosen = a->kind == HOST_PUSH ? CHOSEN_YES : CHOSEN_NO;
-        if (!host_asks_about_friend(x)) host_due(x, PHASE_RETREAT);     /* who is destroyed may have a commander */
+        if (!host_asks_about_friend(x)) host_due(x, PHASE_RETREAT);     /* the referee acts: it may throw */
         break;
     case HOST_PURSUE: case HOST_HOLD:
         unit->chosen = a->kind == HOST_PURSUE ? CHOSEN_YES : CHOSEN_NO;

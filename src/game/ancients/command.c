@@ -49,7 +49,7 @@ static bool acts_now(const struct host_judge *j, int u)
 
 static const struct no *no_activation(const struct host_judge *j, int one, int other)
 {
-    if (other == one) return &no_group;                         /* nobody else: it is activated without a last one */
+    if (other == one) return &no_group;                         /* a single unit is named without a last one */
     if (other < 0) other = one;
     if (!acts_now(j, one) || !acts_now(j, other)) return &not_yours;
     if (one == other && j->t.b->unit[one].where == WHERE_AMBUSH)
@@ -114,7 +114,7 @@ bool host_command_number(const struct host_judge *j, int k, struct act *out)
     case PHASE_FRENZY: *out = host_act(k ? HOST_RESTRAIN : HOST_LET_LOOSE, 0, 0, 0); return true;
     default: break;
     }
-    if (k < n * n) {                                            /* each stretch of a group once */
+    if (k < n * n) {                                            /* one unit, or from a first to a last one */
         *out = host_act(HOST_ACTIVATE, k / n, k / n == k % n ? HOST_NOBODY : k % n, 0);
         return k / n <= k % n && acts_now(j, k / n) && acts_now(j, k % n);
     }

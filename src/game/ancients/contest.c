@@ -218,7 +218,7 @@ static void contest_over(const struct host *x, const struct ancients_initiative_
     int winner;
 
     ancients_contest_ends(x->r, ready, &x->b->contest.dice, &out);
-    if (x->b->seat[RED].choice && x->b->seat[BLUE].choice)              /* who is alone has nobody to compare with */
+    if (x->b->seat[RED].choice && x->b->seat[BLUE].choice)           /* one side alone has nothing to compare */
         host_tell(x, TOLD_TOTALS, ancients_contest_total(ready, &x->b->contest.dice, RED),
                   ancients_contest_total(ready, &x->b->contest.dice, BLUE), 0);
     for (int seat = 0; seat < HOST_SEATS; seat++) after_throw(x, seat, &out);

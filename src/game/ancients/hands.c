@@ -139,7 +139,7 @@ void host_tests_again(const struct host *x)
     look_at_tests(x);
 }
 
-/* TC6 and TC9 lie open: damage and tests of both. */
+/* TC6 and TC9 of both sides have been opened: damage is counted, and both test. */
 void host_count(const struct host *x)
 {
     struct ancients_melee_ready ready;

@@ -294,7 +294,7 @@ void host_remove(const struct host *x, int u, int told);        /* the unit with
 void host_disorder(const struct host *x, int u);
 void host_reckon(const struct host *x);                         /* victory.c */
 
-/* ---- telling (tell.c) ---- */
+/* ---- telling (words.c) ---- */
 void host_tell(const struct host *x, int kind, int a, int b, int c);
 /* For told_rename (game/names.h): these two instead of "shooter" and "target", "attacker" and "defender". */
 const char *host_renamed(const char *who, int one, int other);

@@ -150,7 +150,7 @@ static int sense_of(const struct host_table *t, const struct act *a)
     case HOST_RESTRAIN:   return 50;
     case HOST_ACTIVATE:   return sense_of_activation(t, a);
     case HOST_PICK:       return sense_of_pick(t, a->arg[0], a->arg[1] != 0);
-    case HOST_REROLL:     return 35 + a->arg[0];        /* who is asked is behind: as many dice as he may */
+    case HOST_REROLL:     return 35 + a->arg[0];        /* the asked has thrown less: the more dice the better */
     case HOST_TRANSFER:    return 2;
     case HOST_END_COMMAND: return 1;
     case HOST_PURSUE:      return 55;

@@ -188,7 +188,7 @@ bool host_asks_about_friend(const struct host *x)
             host_ask(x, PHASE_FRIENDS, seat);
             return true;
         }
-        x->b->unit[friend].chosen = CHOSEN_YES;                 /* if it passed him it would end on him: he is pushed */
+        x->b->unit[friend].chosen = CHOSEN_YES;     /* no room behind him: he cannot be passed, and is pushed */
     }
 }
 

@@ -1,5 +1,6 @@
-/* words.c - the words of orders and events, and the families of things they name. */
-#include "game/ancients/state.h"
+/* words.c - the words of orders and events, the families of things they name, and about whom throws are. */
+#include "game/ancients/host.h"
+#include "rules/ancients/blow.h"
 #include "rules/ancients/choices.h"
 
 const struct thing_family host_families[HOST_FAMILIES] = {
@@ -252,3 +253,18 @@ const struct act_kind host_events[HOST_TOLD_KINDS] = {
     [TOLD_RESTRAINED]  = { "restrained", N_("{unit}: held back"), "HI-30", { U }, 1 },
     [TOLD_OVER]        = { .id = "over", .says = N_("the battle is over"), .cite = "11" },
 };
+
+/* ---- telling ---- */
+
+void host_tell(const struct host *x, int kind, int a, int b, int c)
+{
+    event_add(x->e, host_act(kind, a, b, c), ~0u);
+}
+
+const char *host_renamed(const char *who, int one, int other)
+{
+    if (!who) return who;
+    if ((who == ancients_who[ATTACKER] || who == ancients_who[WHO_SHOOTER]) && one >= 0) return host_unit_ids[one];
+    if ((who == ancients_who[DEFENDER] || who == ancients_who[WHO_TARGET]) && other >= 0) return host_unit_ids[other];
+    return who;
+}

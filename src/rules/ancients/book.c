@@ -15,6 +15,7 @@
 #include "rules/ancients/victory.h"
 
 static const char *const aliases[] = { "impetus", NULL };
+static const char *const papers[] = { "cards", "markers", "plan", NULL };
 
 static const struct procedure *const procedures[] = {
     &ancients_initiative_procedure, &ancients_discipline_procedure, &ancients_shoot_procedure,
@@ -81,5 +82,5 @@ const struct book ancients_book = {
     .cancels = cancels, .cancels_lists = LEN(cancels),
     .limits = limits, .limits_lists = LEN(limits),
     .numbers = numbers, .numbers_lists = LEN(numbers), .off_sheet = &ancients_table_list,
-    .source = ancients_sources, .printed = ancients_printed,
+    .source = ancients_sources, .printed = ancients_printed, .chapter = ancients_chapters, .papers = papers,
 };

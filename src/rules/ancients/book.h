@@ -6,6 +6,7 @@
 extern const struct book ancients_book;
 extern const struct source ancients_sources[];       /* sources.c; the row after the last has no cite */
 extern const struct printed ancients_printed[];
+extern const struct word ancients_chapters[];
 
 extern const struct procedure ancients_melee_procedure, ancients_combat_procedure, ancients_shoot_procedure,
     ancients_discipline_procedure, ancients_initiative_procedure, ancients_attacker_procedure,

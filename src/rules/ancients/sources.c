@@ -233,3 +233,15 @@ const struct printed ancients_printed[] = {
     { "11", "Conditions de victoire", "Condizioni di vittoria" },
     { NULL, NULL, NULL },
 };
+
+/* The sheets number their sections; what each is about. */
+const struct word ancients_chapters[] = {
+    { "2.1", N_("chapter: command") }, { "2.2", N_("chapter: command") }, { "3.2", N_("chapter: terrain") },
+    { "3.3", N_("chapter: terrain") }, { "4", N_("chapter: sequence") }, { "6.1", N_("chapter: movement") },
+    { "6.2", N_("chapter: movement") }, { "6.3", N_("chapter: movement") }, { "6.4", N_("chapter: movement") },
+    { "6.5", N_("chapter: movement") }, { "7.2", N_("chapter: pursuit") }, { "7.3", N_("chapter: pursuit") },
+    { "7.4", N_("chapter: pursuit") }, { "8.1", N_("chapter: shooting") }, { "8.2", N_("chapter: shooting") },
+    { "8.3", N_("chapter: shooting") }, { "8.4", N_("chapter: melee") }, { "8.5", N_("chapter: melee") },
+    { "8.6", N_("chapter: combat") }, { "8.9", N_("chapter: melee") },
+    { NULL, NULL },
+};

@@ -55,5 +55,5 @@ const struct book campaign_book = {
     .times = times, .times_lists = LEN(times),
     .cancels = cancels, .cancels_lists = LEN(cancels),
     .numbers = numbers, .numbers_lists = LEN(numbers),
-    .source = campaign_sources, .printed = campaign_printed,
+    .source = campaign_sources, .printed = campaign_printed, .chapter = campaign_chapters,
 };

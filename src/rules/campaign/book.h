@@ -6,6 +6,7 @@
 extern const struct book campaign_book;
 extern const struct source campaign_sources[];       /* sources.c; the row after the last has no cite */
 extern const struct printed campaign_printed[];
+extern const struct word campaign_chapters[];
 
 extern const struct procedure campaign_weather_procedure, campaign_command_procedure, campaign_activation_procedure,
     campaign_initiative_procedure, campaign_move_procedure, campaign_stack_procedure, campaign_march_procedure,

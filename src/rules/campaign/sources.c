@@ -112,3 +112,13 @@ const struct printed campaign_printed[] = {
     { "weather", "Table météo", NULL },
     { NULL, NULL, NULL },
 };
+
+const struct word campaign_chapters[] = {
+    { "combat", N_("chapter: combat") }, { "strength", N_("chapter: strength") },
+    { "columns", N_("chapter: columns") }, { "die", N_("chapter: die") }, { "sequences", N_("chapter: sequences") },
+    { "artillery", N_("chapter: artillery") }, { "pursuit", N_("chapter: pursuit") },
+    { "march", N_("chapter: march") }, { "scouting", N_("chapter: scouting") }, { "terrain", N_("chapter: terrain") },
+    { "movement", N_("chapter: movement") }, { "stacking", N_("chapter: stacking") },
+    { "command", N_("chapter: command") }, { "weather", N_("chapter: weather") },
+    { NULL, NULL },
+};

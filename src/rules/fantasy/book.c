@@ -55,5 +55,5 @@ const struct book fantasy_book = {
     .cancels = cancels, .cancels_lists = LEN(cancels),
     .limits = limits, .limits_lists = LEN(limits),
     .numbers = numbers, .numbers_lists = LEN(numbers),
-    .source = fantasy_sources, .printed = fantasy_printed,
+    .source = fantasy_sources, .printed = fantasy_printed, .chapter = fantasy_chapters,
 };

@@ -7,6 +7,7 @@
 extern const struct book fantasy_book;
 extern const struct source fantasy_sources[];       /* sources.c; the row after the last has no cite */
 extern const struct printed fantasy_printed[];
+extern const struct word fantasy_chapters[];
 
 extern const struct procedure fantasy_attack_procedure, fantasy_morale_procedure, fantasy_rally_procedure,
     fantasy_engine_procedure, fantasy_breach_procedure, fantasy_ruse_procedure, fantasy_ballista_procedure,

@@ -115,3 +115,11 @@ const struct printed fantasy_printed[] = {
     { "engines", "Exemples d'armes de siège", NULL },
     { NULL, NULL, NULL },
 };
+
+const struct word fantasy_chapters[] = {
+    { "sequence", N_("chapter: sequence") }, { "orders", N_("chapter: orders") },
+    { "standards", N_("chapter: standards") }, { "melee", N_("chapter: melee") }, { "morale", N_("chapter: morale") },
+    { "special", N_("chapter: special") }, { "heroes", N_("chapter: heroes") }, { "tactics", N_("chapter: tactics") },
+    { "table", N_("chapter: table") }, { "sieges", N_("chapter: sieges") }, { "engines", N_("chapter: engines") },
+    { NULL, NULL },
+};

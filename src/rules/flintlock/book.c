@@ -60,5 +60,5 @@ const struct book flintlock_book = {
     .cancels = cancels, .cancels_lists = LEN(cancels),
     .limits = limits, .limits_lists = LEN(limits),
     .numbers = numbers, .numbers_lists = LEN(numbers),
-    .source = flintlock_sources, .printed = flintlock_printed,
+    .source = flintlock_sources, .printed = flintlock_printed, .chapter = flintlock_chapters,
 };

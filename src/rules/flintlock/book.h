@@ -7,6 +7,7 @@
 extern const struct book flintlock_book;
 extern const struct source flintlock_sources[];       /* sources.c; the row after the last has no cite */
 extern const struct printed flintlock_printed[];
+extern const struct word flintlock_chapters[];
 
 extern const struct procedure flintlock_move_procedure, flintlock_terrain_procedure, flintlock_shoot_procedure,
     flintlock_reload_procedure, flintlock_melee_procedure, flintlock_duel_procedure, flintlock_charge_procedure,

@@ -122,3 +122,9 @@ const struct printed flintlock_printed[] = {
     { "melee/factors", "Facteurs tactiques de mêlée", NULL },
     { NULL, NULL, NULL },
 };
+
+const struct word flintlock_chapters[] = {
+    { "movement", N_("chapter: movement") }, { "terrain", N_("chapter: terrain") },
+    { "shooting", N_("chapter: shooting") }, { "melee", N_("chapter: melee") },
+    { NULL, NULL },
+};

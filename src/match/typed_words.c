@@ -173,13 +173,26 @@ bool word_before_number(enum language lang, const struct act_kind *kind, const s
     return false;
 }
 
-/* "tirez" and "tirent" are "tirer". */
-static bool other_ending(const char *word, const char *literal)
+/* How long a word is without its ending, as verbs and adjectives have them in French and Italian; the longest that
+** leaves enough. */
+static size_t stem(const char *word)
 {
-    size_t stem = strlen(literal) - 2;
+    static const char endings[] = "e es er ez ent ons ir is it re s a i o are ere ire arsi ersi irsi ate ete ite iamo "
+                                  "ano ono ato ata ati isco isci isce iscono";
+    enum { LEAST = 3 };
+    size_t len = strlen(word);
 
-    return strlen(literal) > LEAST_STEM && text_same(literal + stem, "er") && !strncmp(word, literal, stem) &&
-           word_among("ez ent ons", word + stem);
+    for (size_t from = LEAST; from < len; from++) if (word_among(endings, word + from)) return from;
+    return len;
+}
+
+/* "tirez" and "tirent" are "tirer", "inseguo" is "insegui", "finire" is "finisci", "pronto" is "pronti". */
+static bool other_form(const char *word, const char *literal)
+{
+    size_t len = stem(literal);
+
+    if (strlen(literal) < LEAST_STEM || strlen(word) < LEAST_STEM) return false;
+    return stem(word) == len && strncmp(word, literal, len) == 0;
 }
 
 int stands_for_literal(const char *word, const char *literal)
@@ -188,7 +201,7 @@ int stands_for_literal(const char *word, const char *literal)
 
     if (text_same(word, literal)) return SAME;
     if (strlen(word) >= 2 && text_starts(literal, word)) return BEGINS;
-    if (other_ending(word, literal)) return BEGINS;
+    if (other_form(word, literal)) return BEGINS;
     return len >= LEAST_STEM && text_starts(word, literal) && strlen(word) - len <= MOST_ENDING ? BEGINS : NOT;
 }
 

@@ -4,7 +4,7 @@
 #include "match/orders.h"
 
 enum { MOST_TOKENS = 24, TOKEN = 64, MAX_ID = 64, MOST_LITERALS = 16 };
-/* "tirer" is understood for "tire", "shoots" for "shoot", and "commence" not for "comme". */
+/* "tirer" is understood for "tire", "shoots" for "shoot", "inseguo" for "insegui", and "commence" not for "comme". */
 enum { LEAST_STEM = 4, MOST_ENDING = 2 };
 /* How well a word stands for another: not at all, as its beginning, as the beginning of a name with which others begin
 ** (a unit's, before those of its men), or as all of it. */

@@ -24,13 +24,18 @@ static int number_of(const struct telling *t, const struct act *a, int arg)
 
 int who_does(const struct telling *t, const struct act *a) { return number_of(t, a, 0); }
 
-int choice_unit(const struct telling *t, const struct act *a)
+/* The argument that says whom an order is about. */
+static int unit_arg(const struct act_kind *kind)
 {
-    const struct act_kind *kind = order_kind(t->play.game, a);
     int arg = 0;
 
     for (int i = 1; kind && i < kind->args; i++) if (kind->arg[i].about) arg = i;
-    return number_of(t, a, arg);
+    return arg;
+}
+
+int choice_unit(const struct telling *t, const struct act *a)
+{
+    return number_of(t, a, unit_arg(order_kind(t->play.game, a)));
 }
 
 bool name_of_number(struct playing *p, int number, int *family, int *thing, struct text *title)
@@ -280,12 +285,22 @@ static void unit_heading(struct paper *paper, struct playing *p, int number)
     buffer_free(&text);
 }
 
+/* Do they order the same of whoever gets them? "shoot at Macpherson 1" is not "shoot at Macpherson 5". */
+static bool same_order(const struct telling *t, const struct act *a, const struct act *b)
+{
+    const struct act_kind *kind = order_kind(t->play.game, a);
+
+    if (!kind || a->kind != b->kind) return false;
+    for (int i = 0; i < kind->args; i++) if (i != unit_arg(kind) && a->arg[i] != b->arg[i]) return false;
+    return true;
+}
+
 /* How many units in a row have this one order and no other? */
 static int alike_from(const struct playing *p, const struct telling *t, int at)
 {
     int len = 0;
 
-    for (int i = at; i < p->choices && p->choice[i].kind == p->choice[at].kind && choice_unit(t, &p->choice[i]);
+    for (int i = at; i < p->choices && same_order(t, &p->choice[at], &p->choice[i]) && choice_unit(t, &p->choice[i]);
          i++, len++) {
         int unit = choice_unit(t, &p->choice[i]);
 

@@ -385,6 +385,15 @@ static bool names_command(const struct command *c, enum language lang, const cha
     return is_word(word, c->word) || is_word(word, word_in(c, lang)) || (lang == ITALIAN && is_word(word, infinitive));
 }
 
+/* In Italian a volley is "salva su Goblins", too: a line that is an order now saves nothing under that name. */
+static bool is_volley(struct playing *p, const struct command *c, const char *line, const char *rest)
+{
+    struct typed typed = { .kind = TYPED_NONE };
+
+    if (c->run == save_as && *rest && p->seat >= 0 && !p->waiting) order_meant(p, line, &typed);
+    return typed.kind != TYPED_NONE;
+}
+
 bool talk_command(struct playing *p, const char *line)
 {
     char word[64];
@@ -395,7 +404,7 @@ bool talk_command(struct playing *p, const char *line)
     for (int i = 0; i < LEN(commands); i++) {
         const struct command *c = &commands[i];
 
-        if (!names_command(c, p->lang, word) || (*rest && !c->more[0])) continue;
+        if (!names_command(c, p->lang, word) || (*rest && !c->more[0]) || is_volley(p, c, line, rest)) continue;
         if (p->seat < 0 && !c->anybody)
             say_line(p, N_("Nobody has had to decide yet; that can be asked when somebody sits down."), NULL, NULL);
         else c->run(p, rest);

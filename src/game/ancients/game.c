@@ -120,7 +120,8 @@ static const struct word also[] = {
     { "move how=back wheel=0", "back recule reculer arriere indietro" },
     { "move how=about wheel=0 distance=0", "about demi-tour dietrofront" },
     { "shoot", "fire tirer tira" }, { "charge", "attack charger attaccare carica" },
-    { "done", "finish fini finito termina" }, { "end_command", "finish terminer termina" },
+    { "done", "finish fini fin finito fine termina basta" },
+    { "end_command", "finish terminer fini fin termina fine basta" },
     { "rally", "recover rallier recupera" },
 };
 

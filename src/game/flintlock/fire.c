@@ -167,6 +167,17 @@ static void hit_nearest(struct salvoes *k, const struct volley *v, int hits)
 
 /* ---- the phase ---- */
 
+/* Whom a volley is told of: the one at whom most of them aim, of equals the first. */
+static int told_target(const struct salvoes *k, const struct volley *v)
+{
+    int aims[FRAY_MOST_FIGURES] = { 0 }, best = k->shot[v->shot[0]].target;
+
+    for (int i = 0; i < v->n; i++) aims[k->shot[v->shot[i]].target]++;
+    for (int i = 0; i < v->n; i++)
+        if (aims[k->shot[v->shot[i]].target] > aims[best]) best = k->shot[v->shot[i]].target;
+    return best;
+}
+
 static void throw_volley(struct salvoes *k, int i)
 {
     struct shot *first = &k->shot[i];
@@ -189,7 +200,7 @@ static void throw_volley(struct salvoes *k, int i)
     about(k->x->r, NULL);
     hit_nearest(k, &v, out.hits);
     if (v.n > 1 && k->x->e)
-        event_add(k->x->e, (struct act){ TOLD_UNIT_FIRES, { (int16_t)unit, (int16_t)first->target, (int16_t)v.n,
+        event_add(k->x->e, (struct act){ TOLD_UNIT_FIRES, { (int16_t)unit, (int16_t)told_target(k, &v), (int16_t)v.n,
                                                             (int16_t)out.hits } }, 0xff);
     else fray_tell(k->x, TOLD_FIRES, first->f, first->target, out.hits);
 }

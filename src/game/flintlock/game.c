@@ -92,8 +92,10 @@ static const char *const cites[] = { "movement", "terrain", "shooting", "melee",
 
 /* In any language that is shown: who goes may as well march. */
 static const struct word also[] = {
-    { "go", "march move walk marcher avancer marcia muovi" },
-    { "go_unit", "march move walk marcher avancer marcia muovi" },
+    { "go", "goes march move walk va vas vais vont marcher avancer vai vanno vado marcia muovi" },
+    { "go_unit", "goes march move walk va vas vais vont marcher avancer vai vanno vado marcia muovi" },
+    { "shoot", "fire" }, { "stay", "wait attendre attend aspettare aspetta" },
+    { "stay_unit", "wait attendre attend attendent aspettare aspettano" }, { "ready", "done fini fatto fine" },
 };
 
 const struct game flintlock_game = {

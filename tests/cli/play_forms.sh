@@ -1,0 +1,49 @@
+#!/bin/sh
+# What people at a table type: other forms of a verb, a word that is an order and a command, orders that differ in one
+# name alone.
+. "$SOURCE/tests/cli/_lib.sh"
+cd "$scratch" || exit 1
+talk() { rm -f ./*.alea; out=$(printf '%b' "$1" | "$ALEA" play "$2" --seats human,mule --seed 1 --lang "$3" 2>&1); }
+
+# other forms of verbs, and of a word that says how somebody is
+talk 'pierrot va à l'"'"'est 10\njean vais est 10\nmiette restez\nprêts\nquitter\n' flintlock/salt-1780 fr
+has "he goes" "$out" "Ordre donné : Pierrot : aller en 18 cm, 46 cm."
+has "I go" "$out" "Ordre donné : Jean Cottereau : aller en 22 cm, 40 cm."
+has "stay" "$out" "Ordre donné : Miette : rester."
+has "they are ready" "$out" "Ordre donné : sceller les décisions : prêt."
+talk 'pierrot vai a est 10\njean resto\ni contrabbandieri vanno a nord 3\npronto\nesci\n' flintlock/salt-1780 it
+has "go" "$out" "Ordine dato: Pierrot: andare a 18 cm, 46 cm."
+has "I stay" "$out" "Ordine dato: Jean Cottereau: restare."
+has "they go" "$out" "Ordine dato: Contrabbandieri: andare, "
+has "ready" "$out" "Ordine dato: sigillare le decisioni: pronti."
+talk 'attivo legione\nfine\nfinisco\nesci\n' ancients/first-steps it
+has "I activate" "$out" "Ordine dato: Legione: attiva."
+has "the end of it" "$out" "Ordine dato: fatto."
+lacks "nothing is the referee's" "$out" "spetta all'arbitro"
+
+# two who shoot at one enemy each: the list names both enemies; and a volley saves nothing
+cat >two.yaml <<'YAML'
+rulebook: flintlock
+title: {en: Two and two}
+setup:
+  turns: 2
+  wide: 100 cm
+  high: 60 cm
+  units:
+    - {name: Guards, seat: red, edge: south}
+    - {name: Smugglers, seat: blue, edge: north}
+  figures:
+    - {unit: 1, name: Anna, class: 3, gun: pistol, weapon: sword, x: 10 cm, y: 20 cm, facing: north}
+    - {unit: 1, name: Berta, class: 3, gun: pistol, weapon: sword, x: 90 cm, y: 20 cm, facing: north}
+    - {unit: 2, name: Carl, class: 3, gun: pistol, weapon: sword, x: 10 cm, y: 29 cm, facing: south}
+    - {unit: 2, name: Dirk, class: 3, gun: pistol, weapon: sword, x: 90 cm, y: 29 cm, facing: south}
+YAML
+talk 'pronti\nlista\nsalva su carl\nsalva altro.alea\nesci\n' two.yaml it
+has "her enemy" "$out" "1 Anna
+  1a. sparare a Carl"
+has "and hers" "$out" "2 Berta
+  2a. sparare a Dirk"
+has "a volley" "$out" "Ordine dato: Guards: salva su Carl."
+has "the battle is saved" "$out" "Salvato in altro.alea."
+same "under no other name" "altro.alea two-1.alea two.yaml" "$(echo *)"
+finish

@@ -1,5 +1,5 @@
 /* afterwards-view.js - when a battle is over: the result, what it cost, the record to keep or send. */
-import { el, useStyles } from './dom.js';
+import { el, filled, useStyles } from './dom.js';
 import { capital, lang, percent, t } from './words.js';
 import { plainHash } from './state.js';
 import { workerCarrier } from './carrier.js';
@@ -30,8 +30,7 @@ function losses(now) {
       {},
       now.seats.map((/** @type {any} */ one) => {
         const lost = Math.max(0, Math.min(100, one.lost ?? 0));
-        const bar = el('span', { class: one.seat });
-        bar.style.width = `${lost}%`;
+        const bar = filled(el('span', { class: one.seat }), lost / 100);
         return el(
           'tr',
           {},

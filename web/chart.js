@@ -1,6 +1,6 @@
 /* chart.js - <alea-chart>: odds as a table whose rows are bars. One distribution, or two side by side with the
  ** difference. */
-import { el, store, stored } from './dom.js';
+import { el, filled, store, stored } from './dom.js';
 import { capital, figure, mean, pair, percent, points, t } from './words.js';
 import { resultAt, resultOf } from './question.js';
 
@@ -264,9 +264,7 @@ function most(rows) {
 
 /** @param {number} share of the longest @param {string} which */
 function bar(share, which) {
-  const made = el('span', { class: which });
-  made.style.width = `${(share * 100).toFixed(2)}%`;
-  return made;
+  return filled(el('span', { class: which }), share);
 }
 
 customElements.define('alea-chart', AleaChart);

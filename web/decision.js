@@ -1,6 +1,6 @@
 /* decision.js - the decision first: who wins, who is routed, in the units' own names, from the lines that the
  ** description of a procedure gives. Also the one figure by which situations are compared. */
-import { el } from './dom.js';
+import { el, filled } from './dom.js';
 import { capital, mean, pair, percent, points, t } from './words.js';
 import { resultText, resultTitle } from './chart.js';
 
@@ -148,8 +148,7 @@ export function differenceText(m, by) {
 
 /** @param {Line} line */
 function bar(line) {
-  const box = el('span', { class: `one ${line.side}` });
-  box.style.width = `${(line.p * 100).toFixed(2)}%`;
+  const box = filled(el('span', { class: `one ${line.side}` }), line.p);
   return el('td', { class: 'bar', 'aria-hidden': 'true' }, el('span', { class: 'track' }, box));
 }
 

@@ -85,6 +85,16 @@ export function keepingFocus(host, build) {
   now.setSelectionRange(typed.selectionStart, typed.selectionEnd);
 }
 
+/**
+ * How much of a bar is filled: of what can be at least a line, however seldom it is, and of what cannot be nothing.
+ * @param {HTMLElement} bar @param {number} share of the whole width
+ */
+export function filled(bar, share) {
+  bar.style.width = `${(share * 100).toFixed(2)}%`;
+  bar.style.minWidth = share > 0 ? '1px' : '0';
+  return bar;
+}
+
 /** @template T @param {string} key @param {T} otherwise @returns {T} */
 export function stored(key, otherwise) {
   try {

@@ -41,7 +41,8 @@ export function onlyText(only, beside, top) {
 function rangeText(input) {
   const unit = input.unit_text ? ` ${input.unit_text}` : '';
   if (input.lo === undefined || input.hi === undefined) return unit.trim();
-  return `${input.lo}–${input.hi}${unit}`.replace(/-(?=\d)/g, '−');
+  const both = `${input.lo}–\u2060${input.hi}`; /* no line ends between them */
+  return (both + unit).replace(/-(?=\d)/g, '−');
 }
 
 /** What stands in an empty field. @param {Input} input @param {Input[]} beside */

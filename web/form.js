@@ -278,6 +278,16 @@ export class AleaForm extends HTMLElement {
   }
 
   /**
+   * What is wrong with a field, in the words of the rules; how a list is typed is of no use here.
+   * @param {{field: string | null, message: string}} error
+   */
+  wrongText({ field: path, message }) {
+    const field = this.fields.get(path ?? '');
+    const empty = field?.input.type === 'list' && field.input.needed && !valueAt(this.given, field.path)?.length;
+    return empty ? t('Add at least one.') : message;
+  }
+
+  /**
    * Puts what is wrong to its fields.
    * @param {{field: string | null, message: string}[]} errors
    * @param {boolean} quiet needed fields are not scolded before anything was said
@@ -288,14 +298,15 @@ export class AleaForm extends HTMLElement {
       field.control.removeAttribute('aria-invalid');
     }
     const rest = /** @type {string[]} */ ([]);
-    for (const { field: path, message } of errors) {
+    for (const error of errors) {
+      const { field: path, message } = error;
       const field = path ? (this.fields.get(path) ?? this.fields.get(path.replace(/\.[^.]*$/, ''))) : undefined;
       if (!field) {
         rest.push(pair(path ?? '', message));
         continue;
       }
       field.box.hidden = false;
-      field.wrong.textContent = message;
+      field.wrong.textContent = this.wrongText(error);
       field.wrong.hidden = false;
       if (!quiet || valueAt(this.given, field.path) !== undefined) field.control.setAttribute('aria-invalid', 'true');
       for (let up = field.box.closest('details'); up; up = up.parentElement?.closest('details') ?? null) up.open = true;

@@ -12,7 +12,7 @@ import { openQuestion } from './open-question.js';
 import { decisionView, oneLine } from './decision.js';
 import { tabs, titles } from './compare.js';
 import { showBest } from './best.js';
-import { saidLine, saidView } from './question-words.js';
+import { rulesInWords, saidLine, saidView } from './question-words.js';
 import './form.js';
 import './why.js';
 import './dice.js';
@@ -105,14 +105,16 @@ class OddsView {
     if (state.dice !== null) state.dice = null;
   }
 
-  moved() {
+  async moved() {
     if (!this.gone.aborted) putAddress('odds');
     for (const link of this.main.querySelectorAll('a[data-view]'))
       link.setAttribute('href', questionHash(/** @type {HTMLElement} */ (link).dataset.view ?? 'odds'));
-    const rules = Object.entries(houseOf(bookOf(this.d.procedure)));
-    byId('said')?.replaceChildren(...saidView(this.d, state.situations, rules));
+    const book = bookOf(this.d.procedure);
+    const rules = Object.entries(houseOf(book));
     const count = byId('house-count');
     if (count) count.textContent = rules.length ? t('{1} changed', rules.length) : t('as printed');
+    const { figures = [] } = rules.length ? await look('paths', book) : {};
+    byId('said')?.replaceChildren(...saidView(this.d, state.situations, rulesInWords(rules, figures)));
   }
 
   /* ---- several situations ---- */
@@ -201,7 +203,7 @@ class OddsView {
     const message = byId('odds-wrong');
     const field = error.field ? (this.form.fields.get(error.field)?.input.text ?? error.field) : '';
     const which = state.situations.length > 1 ? letter(i) : '';
-    message.append(el('p', { class: 'wrong' }, pair(which, pair(field, error.message))));
+    message.append(el('p', { class: 'wrong' }, pair(which, pair(field, this.form.wrongText(error)))));
     byId('summary').textContent = t('Something is still needed');
     this.replies = [];
     for (const box of [this.dice, this.why, this.whatif, this.facts, this.chart]) box.replaceChildren();
@@ -252,7 +254,7 @@ class OddsView {
       ...(list.options.length > 1 ? [el('label', { for: 'look-at' }, t('Look at')), list] : []),
     );
     const settled = Object.entries(odds.marginals).filter(
-      ([path, shares]) => shares.length === 1 && path !== this.of() && !path.includes('#'),
+      ([path, [one, ...more]]) => !more.length && one.value !== null && path !== this.of() && !path.includes('#'),
     );
     const words = settled.map(
       ([path, shares]) =>
@@ -297,7 +299,8 @@ class OddsView {
       this.chart.show(this.d, of, this.replies[pair[0]], this.replies[pair[1]], [letter(pair[0]), letter(pair[1])]);
     } else if (other) this.chart.show(this.d, of, other, this.mine(), [t('printed'), t('house')]);
     else this.chart.show(this.d, of, this.mine());
-    byId('summary').textContent = oneLine(this.d, this.mine(), situation().names, of);
+    const line = oneLine(this.d, this.mine(), situation().names, of);
+    byId('summary').textContent = line.replace(/ %/g, '\u00a0%'); /* the sign stays with its figure */
   }
 
   /**

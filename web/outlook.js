@@ -1,6 +1,6 @@
 /* outlook.js - what will come of an order: the engine's odds as a few named lines with bars, what leads to them, and
  ** what may come back. */
-import { el } from './dom.js';
+import { el, filled } from './dom.js';
 import { capital, mean, pair, percent, t } from './words.js';
 import { whatIfView } from './panel-whatif.js';
 import './why.js';
@@ -71,8 +71,7 @@ export function expected(odds) {
 
 /** @param {Row} row */
 function bar(row) {
-  const line = el('span', { class: 'one' });
-  line.style.width = `${Math.max(row.p * 100, 0.5)}%`;
+  const line = filled(el('span', { class: 'one' }), row.p);
   return el(
     'tr',
     {},

@@ -2,7 +2,7 @@
  ** come of an order before it is given. */
 import { breathe, button, el, keepingFocus } from './dom.js';
 import { capital, t } from './words.js';
-import { seatText } from './battle.js';
+import { answering, seatText } from './battle.js';
 import { lettersFor, openArgs } from './orders.js';
 import { outlookView } from './outlook.js';
 import { numbersForm } from './numbers.js';
@@ -187,6 +187,17 @@ export class Panel {
         ),
       ],
     ];
+  }
+
+  /**
+   * Done, ready, pass name nobody. One touch gives them where a slip can simply be taken back; not where they open what
+   * was secret, and not where people wait for it and somebody could still be ordered.
+   * @param {any} order
+   */
+  asksFirst(order) {
+    const b = this.battle;
+    if (Object.keys(order).length > 1) return false;
+    return b.pending.length > 0 || (!answering(b.now, b.mine).alone && (b.choices?.things ?? []).length > 0);
   }
 
   /** Orders that name nobody: done, ready, pass. */

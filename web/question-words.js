@@ -34,8 +34,22 @@ export function saidLine(d, at) {
 }
 
 /**
+ * House rules as people say them: "Foot in cover: −2 (printed: −1)".
+ * @param {[string, any][]} rules @param {import('./house.js').Figure[]} figures
+ */
+export function rulesInWords(rules, figures) {
+  return rules.map(([path, value]) => {
+    const figure = figures.find((one) => one.path === path);
+    const word = (/** @type {any} */ x) =>
+      figure?.choices?.find((one) => one.id === String(x))?.text ?? String(x).replace(/^-/, '−');
+    const was = figure ? ` (${t('printed: {1}', word(figure.printed ?? '–'))})` : '';
+    return pair(figure?.text ?? path, word(value)) + was;
+  });
+}
+
+/**
  * What was said of every situation, and the house rules.
- * @param {Description} d @param {import('./question.js').Situation[]} all @param {[string, any][]} rules
+ * @param {Description} d @param {import('./question.js').Situation[]} all @param {string[]} rules in words
  * @returns {HTMLElement[]}
  */
 export function saidView(d, all, rules) {
@@ -43,8 +57,8 @@ export function saidView(d, all, rules) {
     all.length > 1 && el('h3', {}, letter(i)),
     el('p', {}, capital(saidLine(d, at)) || t('Everything as the rules have it by default.')),
   ];
-  const changed = rules.map(([k, v]) => `${k} = ${v}`).join(' · ');
-  return [all.map(one), rules.length > 0 && el('p', {}, pair(t('House rules'), changed))].flat(2).filter(Boolean);
+  const house = rules.length > 0 && el('p', {}, pair(t('House rules'), rules.join(' · ')));
+  return [all.map(one), house].flat(2).filter(Boolean);
 }
 
 /** @param {string} authority */

@@ -1,5 +1,5 @@
 /* rank-view.js - alternatives side by side: choose inputs to vary and what to rank by. */
-import { button, byId, el, keepingFocus, later, tell } from './dom.js';
+import { button, byId, el, filled, keepingFocus, later, tell } from './dom.js';
 import { ask } from './ask.js';
 import { capital, mean, pair, percent, t } from './words.js';
 import { copy, leaves, setValue, valueAt } from './question.js';
@@ -331,8 +331,7 @@ class RankView {
       .slice(0, OTHERS);
     const measure = this.measures().find(([value]) => value === reply.by)?.[1] ?? reply.by;
     const rows = reply.rows.map((/** @type {any} */ row, /** @type {number} */ i) => {
-      const bar = el('span', { class: 'one' });
-      bar.style.width = `${((Math.abs(row.by ?? 0) / largest) * 100).toFixed(2)}%`;
+      const bar = filled(el('span', { class: 'one' }), Math.abs(row.by ?? 0) / largest);
       const open = () => {
         state.vary = {};
         state.by = '';
@@ -350,6 +349,7 @@ class RankView {
             { type: 'button', class: 'quiet', 'aria-label': t('Open alternative {1}', i + 1), onclick: open },
             `${i + 1} ›`,
           ),
+          el('span', { class: 'print-only' }, i + 1),
         ),
         row.error
           ? el('td', { colspan: 2 }, row.error)

@@ -1,6 +1,6 @@
 /* replay-view.js - a battle looked at again, entry by entry: the picture, what happened, the chance to win, the odds of
  ** the order that came next; and a battle that goes on from there. */
-import { el, later, tell, useStyles } from './dom.js';
+import { button, el, later, tell, useStyles } from './dom.js';
 import { capital, lang, percent, t } from './words.js';
 import { plainHash } from './state.js';
 import { workerCarrier } from './carrier.js';
@@ -39,14 +39,13 @@ class Replay {
     new ResizeObserver(() => this.words()).observe(this.shown);
     this.says = el('div', { class: 'says', 'aria-live': 'polite' });
     this.odds = el('div', { id: 'odds-then' });
+    this.who = el('div', { class: 'row', role: 'group', 'aria-label': t('Who plays on?') });
     this.line = svgEl('svg', { viewBox: '0 0 100 30', preserveAspectRatio: 'none', 'aria-hidden': 'true' });
     this.chanceNow = el('p', { class: 'hint', id: 'chance' });
     this.slider = el('input', { type: 'range', id: 'entry', min: 0, max: 0, value: 0, 'aria-label': t('Entry') });
     this.keys = keysView();
     this.look = later(() => this.show(), 20);
     this.slider.addEventListener('input', () => this.go(Number(this.slider.value)));
-    const button = (/** @type {string} */ text, /** @type {() => void} */ what, /** @type {string} */ id) =>
-      el('button', { type: 'button', id, onclick: what }, text);
     this.element = el(
       'div',
       { class: 'replay' },
@@ -58,16 +57,17 @@ class Replay {
         el(
           'div',
           { class: 'row' },
-          button(t('Back'), () => this.go(this.at - 1), 'earlier'),
-          button(t('On'), () => this.go(this.at + 1), 'onward'),
-          button(t('Next turn'), () => this.nextTurn(), 'turn'),
+          button(t('Back'), () => this.go(this.at - 1), { id: 'earlier' }),
+          button(t('On'), () => this.go(this.at + 1), { id: 'onward' }),
+          button(t('Next turn'), () => this.nextTurn(), { id: 'turn' }),
         ),
         el(
           'div',
           { class: 'row' },
-          button(t('Play on from here'), () => this.playOn(), 'branch'),
-          button(t('What were the odds here?'), () => this.askOdds(), 'ask'),
+          button(t('Play on from here'), () => this.playOn(), { id: 'branch' }),
+          button(t('What were the odds here?'), () => this.askOdds(), { id: 'ask' }),
         ),
+        this.who,
         this.odds,
       ),
       el('div', { class: 'timeline' }, this.line, this.slider, this.chanceNow),
@@ -115,6 +115,7 @@ class Replay {
     this.at = Math.max(0, Math.min(this.entries.length, entry));
     this.slider.value = String(this.at);
     this.odds.replaceChildren();
+    this.who.replaceChildren();
     this.look();
   }
 
@@ -258,11 +259,27 @@ class Replay {
     this.odds.replaceChildren(el('p', {}, t('Nothing was thrown for an order after this.')));
   }
 
-  async playOn() {
+  /** With the players of then; where all were computers a person says first which seat he takes. */
+  playOn() {
+    const seats = header(this.record)?.seats ?? {};
+    if (this.end.seats.some((/** @type {any} */ one) => !one.player)) return this.branchOff(seats);
+    const choice = (/** @type {string} */ text, /** @type {any} */ then, /** @type {string} */ id) =>
+      button(text, () => this.branchOff(then), { id });
+    this.who.replaceChildren(
+      el('p', {}, t('Who plays on?')),
+      ...this.end.seats.map((/** @type {any} */ { seat, text }) =>
+        choice(t('I play {1}', capital(text)), { ...seats, [seat]: 'human' }, `take-${seat}`),
+      ),
+      choice(t('Computers on both sides'), seats, 'look-on'),
+    );
+    /** @type {HTMLElement} */ (this.who.querySelector('button')).focus();
+  }
+
+  /** The battle goes on from here as one of its own. @param {Record<string, string>} seats who sits where */
+  async branchOff(seats) {
     const game = await this.branched(this.at);
     const { record } = await this.carrier.send({ cmd: 'save', game });
     await this.carrier.send({ cmd: 'close', game });
-    const seats = header(this.record)?.seats ?? {};
     const id = await take(withSeats(record, seats), { title: this.head.title, turn: 1 });
     if (id) location.hash = plainHash('battle', id);
   }

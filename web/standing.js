@@ -1,6 +1,6 @@
 /* standing.js - what the panel tells beside decisions: how the battle stands, what has happened, what is known of a
  ** thing, and what it may not do now. */
-import { el } from './dom.js';
+import { el, filled } from './dom.js';
 import { capital, pair, percent, t } from './words.js';
 
 /** @typedef {import('./battle.js').Battle} Battle */
@@ -29,8 +29,7 @@ export function standingView(b) {
           'tbody',
           {},
           rows.map((/** @type {any} */ one) => {
-            const line = el('span', { class: one.seat });
-            line.style.width = `${one.lost}%`;
+            const line = filled(el('span', { class: one.seat }), one.lost / 100);
             return el(
               'tr',
               {},

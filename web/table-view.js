@@ -312,9 +312,9 @@ class Table {
   async pick(order, thing) {
     const half = this.battle.half;
     const about = thing ?? half.thing ?? String(Object.values(order)[1] ?? '');
-    const simple = Object.values(order).every((one) => typeof one === 'string') && Object.keys(order).length === 2;
+    const simple = Object.values(order).every((one) => typeof one === 'string') && Object.keys(order).length <= 2;
     this.panel.said = '';
-    if (simple && !half.order) {
+    if (simple && !half.order && !this.panel.asksFirst(order)) {
       const [odds, check] = await Promise.all([this.choosing.odds(order), this.choosing.check(order)]);
       if (this.battle.half !== half) return;
       if (!odds.ok && check.allowed) {

@@ -171,7 +171,7 @@ export class AleaWhy extends HTMLElement {
       if (same) same.lines.push(line);
       else
         parts.push({
-          title: pair(whoText(d, line.who, this.names), quantityText(d, line)),
+          title: [whoText(d, line.who, this.names), quantityText(d, line)].filter(Boolean).reduce(pair, ''),
           key,
           lines: [line],
         });
@@ -214,7 +214,7 @@ export class AleaWhy extends HTMLElement {
         el(
           'span',
           { class: 'own' },
-          ` ${t('your house rule; printed: {1}', line.printed_word ?? line.printed ?? '')}`,
+          ` ${t('your house rule; printed: {1}', line.printed_word ?? (line.printed ?? '').replace(/^-/, '−'))}`,
         ),
     ].flat();
     return el(

@@ -36,10 +36,12 @@ export function t(english, ...given) {
 }
 
 /**
- * What something is called and what is said of it, with a colon as the language sets it; without a name what is said.
+ * What something is called and what is said of it, with a colon as the language sets it; an answer stands behind its
+ * question; without a name what is said.
  * @param {string | undefined} name @param {string | number} said
  */
 export function pair(name, said) {
+  if (name?.endsWith('?')) return `${name} ${said}`;
   return name ? t('{1}: {2}', name, said) : String(said);
 }
 

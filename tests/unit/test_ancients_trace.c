@@ -131,6 +131,22 @@ static void shots(void **state)
     assert_true(lost > 300);
 }
 
+/* Each throw says how it ended, and the last as the answer does. */
+static void says_who_passed(void)
+{
+    int said = 0, last = -1;
+
+    for (int i = 0; i < answer.trace.len; i++) {
+        const struct trace_line *l = &answer.trace.line[i];
+        if (!same(l->of, "passed")) continue;
+        said++;
+        last = l->value;
+        assert_string_equal(l->word, last ? "passed" : "failed");
+    }
+    assert_int_equal(said, answer.record.rolls);
+    assert_int_equal(last, answer.out[0]);
+}
+
 static void tests_of_discipline(void **state)
 {
     struct draw d = { 23 };
@@ -147,6 +163,7 @@ static void tests_of_discipline(void **state)
         modifier = quantity("modifier", NULL, -100, 0);
         die = answer.record.face[0];
         assert_int_equal(answer.out[0], die != 1 && (die == 6 || die + modifier >= target));
+        says_who_passed();
         passed += answer.out[0];
     }
     assert_true(passed > 1000);

@@ -142,15 +142,25 @@ await run(async ({ open }) => {
   const likeliest = `${(100 * Math.max(...marginals[main.id].map((one) => one.p))).toFixed(1)} %`;
   check(marginals[main.id].length > 5 || said.includes(likeliest), 'as the program counts them', [likeliest, said]);
 
-  /* on from entry 10, against the same computers: nine entries fewer than ten are not there */
+  /* on from entry 10, nine entries fewer than ten are not there; where computers played each other a person chooses
+     the seat that he takes, the other one keeps its computer */
   await goTo(10);
   const old = page.url();
   await page.click('#branch');
+  await page.waitForSelector('#take-red');
+  const offered = await page.$$eval('[aria-label="Who plays on?"] button', (all) => all.map((one) => one.textContent));
+  check(offered.join() === 'I play Red,I play Blue,Computers on both sides', 'whose seat one takes', offered);
+  check((await page.evaluate(() => document.activeElement.id)) === 'take-red', 'the keys go on there');
+  await accessible(page, 'who plays on');
+  await page.click('#take-red');
   await until(page, (was) => location.href !== was && location.hash.startsWith('#/battle/'), old);
   await page.waitForSelector('.tabletop');
   const branch = await keeps(page, (body) => body.record !== '');
   const lines = branch.body.record.split('\n');
   check(entriesOf(branch.body.record) >= 10, 'it goes on from there');
   check(lines.slice(1, 11).join('\n') === record.split('\n').slice(1, 11).join('\n'), 'with the same ten entries');
-  check(JSON.parse(lines[0]).seats.blue === 'recruit', 'against the same computer', JSON.parse(lines[0]).seats);
+  const { seats } = JSON.parse(lines[0]);
+  check(seats.red === 'human' && seats.blue === 'recruit', 'in the seat that was chosen', seats);
+  await ready(page);
+  await until(page, () => document.querySelector('.side h2')?.textContent === 'Red decides');
 });

@@ -14,6 +14,12 @@ async function orderWithOdds(open) {
     const page = await sit(open, FORD, { colorScheme });
     await ready(page);
     check((await texts(page, '.side h2'))[0] === 'Red decides', 'who decides', await texts(page, '.side h2'));
+    const nothing = await page.$$eval('.side .bars tr', (rows) =>
+      rows
+        .filter((row) => row.querySelector('.num').textContent.startsWith('0.0'))
+        .map((row) => row.querySelector('.bar span').getBoundingClientRect().width),
+    );
+    check(nothing.join() === '0,0', 'nobody has lost anything: no bar, not even a thin one', nothing);
     await accessible(page, `nothing touched, ${colorScheme}`);
     await page.click('g[data-thing=town_guard]');
     await shows(page, 'thing');
@@ -226,11 +232,14 @@ async function freeTable(open) {
   check((await texts(page, '#g-0'))[0] === 'Done', 'what ends it is there without going back', await moment(page));
   const told = await texts(page, '.side ol.told li');
   check(told[0]?.startsWith('Legion: moved ahead, 0.5 H'), 'and so is what has happened', told);
+  /* one touch ends it: alone against a computer it can simply be taken back */
   const at = await moment(page);
+  const done = await entries(page);
   await page.click('#g-0');
-  await shows(page, 'order');
-  await page.click('#give');
   await happened(page, at);
+  await ready(page);
+  check((await entries(page)) > done, 'one touch ends it', [done, await entries(page)]);
+  check((await page.$('#give')) === null, 'and nothing asks again', await moment(page));
   await page.close();
 }
 

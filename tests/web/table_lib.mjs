@@ -208,12 +208,21 @@ export async function playOut(page, { press, most = 400, turns = Infinity }) {
   return -1;
 }
 
-/** @param {any} page @param {string} where */
+/** As it is, and in the other of light and dark, where only colours can differ. @param {any} page @param {string} where */
 export async function accessible(page, where) {
   await page.evaluate(axe);
   const found = await page.evaluate(async () => {
-    const { violations } = await /** @type {any} */ (window).axe.run(document, { resultTypes: ['violations'] });
-    return violations.map((one) => `${one.id}: ${one.nodes[0].html.slice(0, 160)}`);
+    const look = (/** @type {object} */ more) =>
+      /** @type {any} */ (window).axe.run(document, { resultTypes: ['violations'], ...more });
+    const told = (/** @type {string} */ light, /** @type {any} */ { violations }) =>
+      violations.map((one) => `${light}, ${one.id}: ${one.nodes[0].html.slice(0, 160)}`);
+    const { dataset } = document.documentElement;
+    const was = dataset.theme;
+    const as_it_is = told(was, await look({}));
+    dataset.theme = was === 'dark' ? 'light' : 'dark';
+    const other = told(dataset.theme, await look({ runOnly: { type: 'rule', values: ['color-contrast'] } }));
+    dataset.theme = was;
+    return [...as_it_is, ...other];
   });
   check(found.length === 0, `axe-core finds nothing: ${where}`, found);
 }

@@ -243,6 +243,29 @@ function translated(language) {
   return found;
 }
 
+const ORDERS = 24; /* half of them are given, as the sergeant proposes */
+
+/** What is read or heard on the table; not paragraphs of the rules. @param {any} page @returns {Promise<string[]>} */
+function textsOfTable(page) {
+  return page.$eval('.tabletop', (one) => {
+    const walk = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    const out = [];
+    while (walk.nextNode())
+      if (!walk.currentNode.parentElement.closest('.cite, .water, .river, .major_river'))
+        out.push(walk.currentNode.textContent.replace(/\u00a0/g, ' ').trim());
+    for (const named of one.querySelectorAll('[aria-label]')) out.push(named.getAttribute('aria-label'));
+    return out.filter((text) => text.length > 2);
+  });
+}
+
+/** @param {string[]} seen @param {Set<string>} english @param {string} where */
+function noEnglish(seen, english, where) {
+  const left = seen.filter((text) => english.has(text.toLowerCase()));
+  check(left.length === 0, `no English in ${where}`, left);
+  const words = seen.join(' ').match(/(?<!\p{L})(the|with|what|orders?|turn|unit|may|not|dice|attack|move)(?!\p{L})/giu);
+  check(!words, `no English word in ${where}`, words);
+}
+
 /* No English on the table in French and Italian: no text is one that the catalogues have other words for. Paragraphs of
  ** the rules and names of rivers are the same everywhere. */
 async function languages(open) {
@@ -257,26 +280,19 @@ async function languages(open) {
       await ready(page);
       await page.click('.choices.things button');
       await shows(page, 'thing');
-      const seen = await page.$eval('.tabletop', (one) => {
-        const walk = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
-        const out = [];
-        while (walk.nextNode())
-          if (!walk.currentNode.parentElement.closest('.cite, .water, .river, .major_river'))
-            out.push(walk.currentNode.textContent.replace(/\u00a0/g, ' ').trim());
-        for (const named of one.querySelectorAll('[aria-label]')) out.push(named.getAttribute('aria-label'));
-        return out.filter((text) => text.length > 2);
-      });
+      const seen = await textsOfTable(page);
       check(
         seen.some((text) => text.includes(back)),
         `the panel speaks ${language}`,
         seen.slice(0, 9),
       );
-      const left = seen.filter((text) => english.has(text.toLowerCase()));
-      check(left.length === 0, `no English in ${language}, ${scenario}`, left);
-      const words = seen
-        .join(' ')
-        .match(/(?<!\p{L})(the|with|what|orders?|turn|unit|may|not|dice|attack|move)(?!\p{L})/giu);
-      check(!words, `no English word in ${language}, ${scenario}`, words);
+      noEnglish(seen, english, `${language}, ${scenario}`);
+      /* orders, their odds and reasons, what fell and what came of it */
+      for (let i = 0; i < ORDERS && (await moment(page)).state !== 'over'; i++) {
+        await playOut(page, { press: (id) => clickOn(page, id), most: 1 });
+        await ready(page);
+        noEnglish(await textsOfTable(page), english, `${language}, ${scenario}, step ${i}`);
+      }
       await page.close();
     }
   }

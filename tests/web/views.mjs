@@ -220,7 +220,7 @@ async function phone(open) {
   await answered(page);
   await page.waitForTimeout(100);
   check(
-    (await text(page, '#summary')).includes('33.3 %') || (await text(page, '#summary')).includes('66.7 %'),
+    /(33.3|66.7)\u00a0%/.test(await text(page, '#summary')),
     'the summary at the foot',
     await text(page, '#summary'),
   );

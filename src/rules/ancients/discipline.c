@@ -208,16 +208,24 @@ int ancients_discipline_needed(const struct ancients_discipline_ready *ready)
     return needed;
 }
 
+static bool thrown(struct reading *r, const struct ancients_discipline_ready *ready, const char *cite, int plus)
+{
+    bool passed = passes(ready, roll_die(r, cite, N_("discipline test"), SIDES), plus);
+
+    explain_word(r, "passed", cite, N_("test"), passed, passed ? N_("passed") : N_("failed"));
+    return passed;
+}
+
 bool ancients_discipline_throw(struct reading *r, const struct ancients_discipline_ready *ready)
 {
     if (ready->automatic || ready->impossible) return ready->automatic;
-    return passes(ready, roll_die(r, "8.7", N_("discipline test"), SIDES), 0);
+    return thrown(r, ready, "8.7", 0);
 }
 
 bool ancients_discipline_again(struct reading *r, const struct ancients_discipline_ready *ready)
 {
     explain(r, TRACE_ADDS, "modifier", "TC5", N_("iron discipline: thrown again"), ready->plus);
-    return passes(ready, roll_die(r, "TC5", N_("discipline test"), SIDES), ready->plus);
+    return thrown(r, ready, "TC5", ready->plus);
 }
 
 void ancients_discipline_rule(struct reading *r, const void *args, void *result)

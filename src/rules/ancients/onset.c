@@ -78,10 +78,14 @@ void ancients_onset_prepare(struct reading *r, const void *input, void *result)
 
 static bool passes(struct reading *r, int side, const char *says, int needed)
 {
+    bool passed;
+
     if (needed <= NO_TEST) return true;
     about(r, ancients_who[side]);
     explain(r, TRACE_VALUE, "needed", "8.7", N_("natural roll needed"), needed);
-    return roll_die(r, "8.7", says, SIDES) >= needed;
+    passed = roll_die(r, "8.7", says, SIDES) >= needed;
+    explain_word(r, "passed", "8.7", N_("test"), passed, passed ? N_("passed") : N_("failed"));
+    return passed;
 }
 
 /* 7.2, D15 */

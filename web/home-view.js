@@ -1,7 +1,7 @@
 /* home-view.js - a box to find anything with; battles, what was asked last, then the games and all their questions. */
 import { byId, el, store, stored } from './dom.js';
 import { look } from './ask.js';
-import { capital, lang, t } from './words.js';
+import { capital, lang, pair, t } from './words.js';
 import { plainHash } from './state.js';
 import { scenarios } from './battle-parts.js';
 import { battlesFirst } from './battles-view.js';
@@ -201,8 +201,7 @@ export async function bookView(name, main, gone) {
           capital(one.text),
           ' ',
           el('span', { class: 'cite' }, one.cite),
-          ': ',
-          one.choices.map((/** @type {any} */ c) => c.text).join(' / '),
+          pair(' ', one.choices.map((/** @type {any} */ c) => c.text).join(' / ')).slice(1),
         ),
       ),
     ),

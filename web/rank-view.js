@@ -52,7 +52,7 @@ class RankView {
         'p',
         {},
         said.length
-          ? said.map(([k, v]) => pair(k, v)).join(' · ')
+          ? capital(said.map(([k, v]) => pair(k, v)).join(' · '))
           : t('Everything as the rules have it by default.'),
       ),
       el(

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check, HANGS, note, run, serve, until } from './lib.mjs';
 import { entriesOf, give, keeps, kept, propose, ready } from './battles_lib.mjs';
+import { moment } from './table_lib.mjs';
 
 /* a page of our own, which may be changed */
 const folder = await mkdtemp(join(tmpdir(), 'alea-page-'));
@@ -70,9 +71,24 @@ await run(async ({ browser, base, stop }) => {
   const before = entriesOf((await kept(page)).body.record);
   await give(page);
   await keeps(page, (body) => entriesOf(body.record) > before);
-  await page.goto(`${base}/#/battles?lang=en`);
-  await page.click('#card-campaign-leipzig-1813 button.go');
-  await ready(page);
-  check((await page.title()).startsWith('The ring round Leipzig'), 'another one begins', await page.title());
+  /* one of each game begins, is played a little and is there after a reload */
+  for (const scenario of ['campaign-leipzig-1813', 'ancients-first-steps', 'flintlock-salt-1780', 'fantasy-ford']) {
+    await page.goto(`${base}/#/battles?lang=en`);
+    await page.click(`#card-${scenario} button.go`);
+    await ready(page);
+    for (let i = 0; i < 3; i++) {
+      await propose(page);
+      await give(page);
+      await ready(page);
+    }
+    const { body } = await keeps(page, (one) => entriesOf(one.record) > 2);
+    const [at, title] = [(await moment(page)).at, await page.title()];
+    await page.reload();
+    await ready(page);
+    check(title === (await page.title()) && !/could not/.test(title), `${scenario} is there without a network`, title);
+    check((await moment(page)).at === at, 'at the same moment', [at, await moment(page)]);
+    check(entriesOf((await kept(page)).body.record) >= entriesOf(body.record), 'with all its orders', scenario);
+    note(`${scenario} without a network`);
+  }
   await context.close();
 });

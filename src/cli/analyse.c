@@ -33,14 +33,42 @@ static int write_json(struct args *a, const struct analysis *x)
     return status;
 }
 
+/* How many letters of a line stay where they are: the columns before an order, or the blanks before a remark. */
+static size_t kept(const char *line)
+{
+    enum { COLUMNS = 30 };
+    const char *percent = strstr(line, " %  ");
+
+    return percent && percent - line < COLUMNS ? (size_t)(percent - line) + strlen(" %  ") : strspn(line, " ");
+}
+
+/* A line that is too long goes on below, a little further in. */
+static void break_line(struct buffer *out, char *line, int width)
+{
+    size_t from = kept(line);
+    int start = (int)from;
+
+    if (text_width(line) <= width) buffer_add(out, line);
+    else {
+        buffer_add_n(out, line, from);
+        buffer_wrapped(out, line + from, start, start + 2 < width / 2 ? start + 2 : 4, width);
+    }
+    buffer_char(out, '\n');
+}
+
 static int write_text(struct args *a, const struct analysis *x)
 {
-    struct buffer out = { 0 };
+    struct buffer out = { 0 }, broken = { 0 };
     int status;
 
     analysis_text(&out, x, a->lang, args_has(a, "all"));
     decimals_told(a->lang, out.at);
-    status = write_out(&out, a->lang);
+    for (char *line = out.at, *end; line && (end = strchr(line, '\n')); line = end + 1) {
+        *end = 0;
+        break_line(&broken, line, terminal_break());
+    }
+    status = write_out(&broken, a->lang);
+    buffer_free(&broken);
     buffer_free(&out);
     return status;
 }

@@ -56,6 +56,7 @@ bool switch_speaks(const struct switched *s, const struct command *c);
 const char *switch_dashes(const struct switched *s);                        /* "-" for -n, "--" */
 
 /* terminal.c */
+int terminal_break(void);           /* where long sentences are broken; at a terminal alone, as programs read lines */
 struct paper terminal_paper(struct buffer *out, enum language lang);    /* as wide and colourful as standard output */
 enum language terminal_language(void);
 int terminal_columns(int fd);                                             /* COLUMNS, or the terminal's own, or 80 */

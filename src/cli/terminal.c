@@ -49,6 +49,13 @@ int terminal_columns(int fd)
     return 80;
 }
 
+int terminal_break(void)
+{
+    const char *columns = getenv("COLUMNS");
+
+    return isatty(STDOUT_FILENO) || (columns && columns[0]) ? terminal_columns(STDOUT_FILENO) : INT_MAX;
+}
+
 struct paper terminal_paper(struct buffer *out, enum language lang)
 {
     const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");

@@ -5,8 +5,12 @@
 
 static void say_line(struct args *a, struct buffer *out, const char *pattern, const char *value)
 {
-    buffer_say1(out, words(a->lang, pattern), value);
+    struct buffer line = { 0 };
+
+    buffer_say1(&line, words(a->lang, pattern), value);
+    buffer_wrapped(out, buffer_text(&line), 0, 0, terminal_break());
     buffer_char(out, '\n');
+    buffer_free(&line);
 }
 
 static void say_number(struct args *a, struct buffer *out, const char *pattern, int64_t n)

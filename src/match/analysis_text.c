@@ -2,7 +2,8 @@
 #include "match/analysis_tell.h"
 #include "match/orders.h"
 
-enum { NOTABLE_LUCK = 40000 };      /* a throw is worth telling from 4 points on */
+enum { NOTABLE_LUCK = 40000,        /* a throw is worth telling from 4 points on */
+       WIDE = 38 };                 /* the names before sums, in any language */
 
 void points_text(struct buffer *out, int64_t millionths, bool with_sign)
 {
@@ -108,7 +109,7 @@ static void entry_row(struct buffer *out, const struct analysis *a, int entry, e
 static void sum_row(struct buffer *out, const char *says, int64_t millionths)
 {
     buffer_add(out, "  ");
-    buffer_padded(out, says, 34);
+    buffer_padded(out, says, WIDE);
     padded_points(out, millionths, true, 8);
     buffer_char(out, '\n');
 }
@@ -139,7 +140,7 @@ static void seat_row(struct buffer *out, const struct analysis *a, const struct 
 static void part_row(struct buffer *out, const char *says, const struct analysis_part *p, int64_t luck)
 {
     buffer_add(out, "  ");
-    buffer_padded(out, says, 30);
+    buffer_padded(out, says, WIDE);
     padded_points(out, -p->loss, true, 8);
     padded_points(out, luck, true, 8);
     buffer_char(out, '\n');
@@ -148,7 +149,7 @@ static void part_row(struct buffer *out, const char *says, const struct analysis
 static void part_head(struct buffer *out, const char *says, enum language lang)
 {
     buffer_add(out, "\n  ");
-    buffer_padded(out, says, 30);
+    buffer_padded(out, says, WIDE);
     buffer_padded_left(out, words(lang, N_("decided")), 8);
     buffer_padded_left(out, words(lang, N_("luck")), 8);
     buffer_char(out, '\n');
@@ -206,7 +207,7 @@ static void identity_text(struct buffer *out, const struct analysis *a, const st
     buffer_empty(&says);
     buffer_say1(&says, words(lang, N_("{1} without luck, of 100")), first);
     buffer_add(out, "  ");
-    buffer_padded(out, buffer_text(&says), 34);
+    buffer_padded(out, buffer_text(&says), WIDE);
     padded_points(out, s->adjusted, false, 8);
     buffer_char(out, '\n');
     buffer_free(&says);

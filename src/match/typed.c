@@ -199,7 +199,8 @@ static int fit_rest(const struct order_words *w, int at, int arg, unsigned used,
     if (at == w->l->n) {
         f->said = arg;
         f->unsaid = 0;
-        for (int i = 0; i < w->words->n; i++) f->unsaid += !(used & 1u << i);
+        for (int i = 0; i < w->words->n; i++)
+            f->unsaid += !(used & 1u << i) && !is_small_word(w->t->lang, w->words->word[i]);   /* "shoot goblins" */
         return used & VERB_SAID ? SAME : NOT;                           /* what is not said is left to the list */
     }
     fit_literal(w, at, arg, used, f, &best);

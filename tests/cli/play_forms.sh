@@ -46,4 +46,33 @@ has "and hers" "$out" "2 Berta
 has "a volley" "$out" "Ordine dato: Guards: salva su Carl."
 has "the battle is saved" "$out" "Salvato in altro.alea."
 same "under no other name" "altro.alea two-1.alea two.yaml" "$(echo *)"
+
+# both hit with 5: the higher class does it, and `why` with a name says so; a shot that no dice can hit says what it needs:
+# at 14 cm a pistol needs 7, on the move and of class 2 at -1 each, from behind bushes at -1 once more
+cat >tie.yaml <<'YAML'
+rulebook: flintlock
+title: {en: A tie}
+setup:
+  turns: 3
+  wide: 60 cm
+  high: 60 cm
+  units:
+    - {name: Guards, seat: red, edge: south}
+    - {name: Smugglers, seat: blue, edge: north}
+  figures:
+    - {unit: 1, name: Anna, class: 4, weapon: sword, x: 30 cm, y: 20 cm, facing: north}
+    - {unit: 1, name: Berta, class: 2, gun: pistol, weapon: sword, x: 50 cm, y: 20 cm, facing: north}
+    - {unit: 2, name: Carl, class: 3, weapon: sword, x: 30 cm, y: 29 cm, facing: south}
+    - {unit: 2, name: Dirk, class: 3, weapon: sword, x: 50 cm, y: 38 cm, facing: south}
+  areas:
+    - {name: Gorse, kind: bushes, corners: [{x: 45 cm, y: 36 cm}, {x: 55 cm, y: 36 cm}, {x: 55 cm, y: 40 cm}, {x: 45 cm, y: 40 cm}]}
+YAML
+out=$(printf 'attaquer anna carl\naller berta nord 2\nprêt\ntirer berta dirk\nprêt\n5\n5\npourquoi anna\nquitter\n' |
+    COLUMNS=140 "$ALEA" play tie.yaml --seats human,wall --seed 3 --lang fr --dice typed 2>&1)
+has "no dice" "$out" "Berta tire sur Dirk : aucune touche, il faudrait un 10 naturel"
+why=$(printf '%s\n' "$out" | tr -s ' ')
+has "who would prevail" "$why" " Anna mêlée si les deux font de même : de plus haute classe, ou en cuirasse = oui "
+has "and does" "$why" " Anna mêlée les deux font de même : l'emporte = oui "
+lacks "a second gun that nobody has" "$(printf 'pourquoi pas tirer berta carl\nquitter\n' |
+    "$ALEA" play tie.yaml --seats human,wall --seed 3 --lang fr 2>&1)" "seconde arme"
 finish

@@ -32,7 +32,7 @@ for record in "$SOURCE"/tests/games/*.alea; do
     same "numbers for names in $record" "" "$(printf '%s\n' "$out" | grep -E '(red|blue|hero|unit|figure|counter)\.[0-9]' | head -n 3)"
 done
 status 0 "$ALEA" replay "$SOURCE/tests/games/fantasy-ford.alea" --seat umpire --lang fr
-has "by name, in French" "$out" "  Frondeurs des Collines : moral, 2d6 (morale) : 1 5"
+has "by name, in French" "$out" "  Frondeurs des Collines : moral, 2d6 (moral) : 1 5"
 
 record="$SOURCE/tests/games/bridge-umpire.alea"
 status 0 "$bridge" replay "$record"

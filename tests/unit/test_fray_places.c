@@ -57,8 +57,8 @@ static void test_ground(void **state)
     assert_string_equal(at(32, 32), "in Toad Hole");            /* the smaller one */
     assert_string_equal(at(60, 102), "on road");                /* without a name by its kind */
     assert_string_equal(at(65, 40), "5 cm from Great Wood");    /* its edge is at 60 */
-    assert_string_equal(at(77, 40), "at the hedge");            /* 3 cm */
-    assert_string_equal(at(76, 40), "4 cm from the hedge");
+    assert_string_equal(at(78, 40), "at the hedge");            /* 2 cm: a man of 1 cm is within 1 cm of it */
+    assert_string_equal(at(77, 40), "3 cm from the hedge");
     assert_string_equal(at(74, 64), "7 cm from the hedge");     /* sqrt(36 + 16) = 7.2 from its end */
     assert_string_equal(at(96, 30), "4 cm from the wall");
     assert_string_equal(at(115, 80), "5 cm from the east edge");
@@ -122,7 +122,7 @@ static void test_map(void **state)
         "1 Blues 1: 115 cm, 80 cm, east; 5 cm from the east edge, 30 cm from Chouans\n"
         "2 Chouans 1: 115 cm, 112 cm, south; 5 cm from the east edge, 30 cm from Blues\n"
         "S: Blues 1 has it\n"
-        "T: 77 cm, 40 cm; at the hedge\n");
+        "T: 77 cm, 40 cm; 3 cm from the hedge\n");
     assert_string_equal(sheet(SHEET_GROUND, 0, 0),
         "# ground\n"
         "Great Wood, forest: 20 cm, 20 cm – 60 cm, 20 cm – 60 cm, 60 cm – 20 cm, 60 cm\n"
@@ -132,7 +132,7 @@ static void test_map(void **state)
         "stone wall: 100 cm, 20 cm – 100 cm, 40 cm\n");
     assert_string_equal(sheet(SHEET_THING, THING_AREA, 1),
         "Toad Hole, marsh: 30 cm, 30 cm – 35 cm, 30 cm – 35 cm, 35 cm – 30 cm, 35 cm\n");
-    assert_string_equal(sheet(SHEET_THING, THING_TOKEN, 1), "T: 77 cm, 40 cm; at the hedge\n");
+    assert_string_equal(sheet(SHEET_THING, THING_TOKEN, 1), "T: 77 cm, 40 cm; 3 cm from the hedge\n");
 }
 
 /* ---- the scene ---- */

@@ -79,6 +79,21 @@ static void take_harm(struct melee *m, int striker, int f, int harm)
     m->by[f] = striker;
 }
 
+/* Whose the lines are that the rule tells of both: a tie goes to one of them, and he prevails. */
+static void tell_both(struct reading *r, struct told_mark since, int f, int g)
+{
+    for (int i = since.lines; r->trace && i < r->trace->len; i++) {
+        struct trace_line *line = &r->trace->line[i];
+        bool tie = text_same(line->of, "tie"), prevails = text_same(line->of, "prevails");
+
+        if (line->who || !(tie || prevails || text_same(line->of, "order"))) continue;
+        line->who = fray_figure_ids[(tie || prevails) && line->value == 1 ? g : f];
+        if (line->value >= SIDES) continue;                         /* the higher die, or nobody */
+        if (tie) line->says = N_("if both do the same: of higher class, or in cuirass");
+        if (prevails) line->says = N_("both do the same: prevails");
+    }
+}
+
 static void exchange(struct melee *m, int f, int g)
 {
     struct flintlock_melee_in in, other;
@@ -94,6 +109,7 @@ static void exchange(struct melee *m, int f, int g)
     round.blow[1].modifier = flintlock_blow_modifier(m->x->r, &other, 1);
     flintlock_fight_round(m->x->r, &round, harm);
     told_rename(m->x->r, since, fray_renamed, f, g);
+    tell_both(m->x->r, since, f, g);
     take_harm(m, f, g, harm[1]);
     take_harm(m, g, f, harm[0]);
 }

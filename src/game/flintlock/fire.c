@@ -186,6 +186,8 @@ static void throw_volley(struct salvoes *k, int i)
     struct flintlock_shoot_in in = first->in;
     struct flintlock_shoot_out out = { 0 };
     struct flintlock_shots ready;
+    struct act told;
+    int16_t beyond;                         /* what no die shows, though it is needed; -1: dice are thrown */
 
     for (int l = i; l < k->n; l++) {
         if (k->shot[l].thrown || !same_volley(k, first, &k->shot[l])) continue;
@@ -199,10 +201,12 @@ static void throw_volley(struct salvoes *k, int i)
     flintlock_shoot_rule(k->x->r, &ready, &out);
     about(k->x->r, NULL);
     hit_nearest(k, &v, out.hits);
-    if (v.n > 1 && k->x->e)
-        event_add(k->x->e, (struct act){ TOLD_UNIT_FIRES, { (int16_t)unit, (int16_t)told_target(k, &v), (int16_t)v.n,
-                                                            (int16_t)out.hits } }, 0xff);
-    else fray_tell(k->x, TOLD_FIRES, first->f, first->target, out.hits);
+    beyond = ready.firing == FIRE_NOTHING ? (int16_t)ready.natural : -1;
+    told = (struct act){ TOLD_FIRES, { (int16_t)first->f, (int16_t)first->target, (int16_t)out.hits, beyond } };
+    if (v.n > 1)
+        told = (struct act){ TOLD_UNIT_FIRES, { (int16_t)unit, (int16_t)told_target(k, &v), (int16_t)v.n,
+                                                (int16_t)out.hits, beyond } };
+    event_add(k->x->e, told, 0xff);
 }
 
 void fray_shots(const struct fray *x)

@@ -4,7 +4,8 @@
 #include "game/flintlock/forces.h"
 #include "game/flintlock/fray.h"
 
-enum { AT_THE_LINE = 3 * FRAY_CM, FAR_FROM_ALL = 40 * FRAY_CM };
+/* Whoever is told to stand at a hedge is directly behind it: its middle is so far away at the most (H-39). */
+enum { MAN_AT_THE_LINE = 2 * FRAY_CM, RIDER_AT_THE_LINE = 3 * FRAY_CM, FAR_FROM_ALL = 40 * FRAY_CM };
 
 void fray_say(const struct fray_voice *v, struct text *out, const char *pattern, const char *one, const char *two)
 {
@@ -144,14 +145,15 @@ static const char *area_name(const struct fray_voice *v, const struct fray_area 
     return v->words ? v->words(v->language, kind) : kind;
 }
 
-void fray_say_place(const struct fray_voice *v, struct text *out, const struct fray_setup *s, struct point at)
+static void say_place(const struct fray_voice *v, struct text *out, const struct fray_setup *s, struct point at,
+                      int at_the_line)
 {
     int in = area_of(s, at), to_line, to_area, to_edge;
     int line = line_near(s, at, &to_line), area = area_near(s, at, &to_area), edge = table_edge(s, at, &to_edge);
     char room[24];
     struct text cm = text_in(room, sizeof room);
 
-    if (line >= 0 && to_line <= AT_THE_LINE) {
+    if (line >= 0 && to_line <= at_the_line) {
         fray_say(v, out, at_line[s->line[line].kind], NULL, NULL);
         if (in >= 0) text_add(out, ", ");
     }
@@ -160,7 +162,7 @@ void fray_say_place(const struct fray_voice *v, struct text *out, const struct f
         bool open = a->kind == AREA_ROAD || a->kind == AREA_FIELD || a->kind == AREA_HILL || a->kind == AREA_SLOPE;
         fray_say(v, out, open ? N_("on {1}") : N_("in {1}"), area_name(v, a), NULL);
     }
-    if (in >= 0 || (line >= 0 && to_line <= AT_THE_LINE)) return;
+    if (in >= 0 || (line >= 0 && to_line <= at_the_line)) return;
     if (area >= 0 && to_area <= to_line && to_area <= to_edge && to_area <= FAR_FROM_ALL) {
         cm_text(&cm, to_area);
         fray_say(v, out, N_("{1} from {2}"), room, area_name(v, &s->area[area]));
@@ -171,6 +173,11 @@ void fray_say_place(const struct fray_voice *v, struct text *out, const struct f
         cm_text(&cm, to_edge);
         fray_say(v, out, from_edge[edge], room, NULL);
     }
+}
+
+void fray_say_place(const struct fray_voice *v, struct text *out, const struct fray_setup *s, struct point at)
+{
+    say_place(v, out, s, at, MAN_AT_THE_LINE);
 }
 
 /* ---- units and figures ---- */
@@ -276,7 +283,7 @@ bool fray_say_figure_place(const struct fray_voice *v, struct text *out, const s
     if (!fray_on(b, figure)) return false;
     wing = wing_of(s, b, figure);
     if (wing) fray_say(v, out, wing > 0 ? N_("on the left, ") : N_("on the right, "), NULL, NULL);
-    fray_say_place(v, out, s, fray_at(b, figure));
+    say_place(v, out, s, fray_at(b, figure), b->figure[figure].riding ? RIDER_AT_THE_LINE : MAN_AT_THE_LINE);
     say_enemy(v, out, p, b, figure);
     return true;
 }

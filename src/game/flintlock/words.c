@@ -118,6 +118,8 @@ const struct act_kind fray_orders[FRAY_ORDER_KINDS] = { ORDER_ROWS };
 #define E FIGURE("enemy", N_("enemy"))
 #define U UNIT("unit", N_("unit"))
 #define CM COUNT("cm", N_("cm"))
+#define BEYOND { .id = "needed", .says = N_("natural number needed"), .kind = ARG_INT, .lo = 1, .hi = 99, \
+                 .may_lack = true }
 const struct act_kind fray_events[FRAY_TOLD_KINDS] = {
     ORDER_ROWS,
     [TOLD_TURN]        = { "turn", N_("Turn {number}"), "H-36", { COUNT("number", N_("number")) }, 1 },
@@ -139,10 +141,12 @@ const struct act_kind fray_events[FRAY_TOLD_KINDS] = {
     [TOLD_LEAVES]      = { "leaves", N_("{figure} leaves the table"), "BF-24", { F }, 1 },
     [TOLD_FLEES]       = { "flees", N_("{figure} flees from the table"), "H-29", { F }, 1 },
     [TOLD_APPEARS]     = { "appears", N_("{figure} comes into sight"), "H-13", { F }, 1 },
-    [TOLD_FIRES]       = { "fires", N_("{figure} fires at {enemy}: {hits:no hit|# hit|# hits}"), "shooting",
-                           { F, E, COUNT("hits", N_("hits")) }, 3 },
-    [TOLD_UNIT_FIRES]  = { "unit_fires", N_("{unit}: volley of {men:man|men} at {enemy}, {hits:no hit|# hit|# hits}"),
-                           "shooting", { U, E, COUNT("men", N_("men")), COUNT("hits", N_("hits")) }, 4 },
+    [TOLD_FIRES]       = { "fires", N_("{figure} fires at {enemy}: {hits:no hit|# hit|# hits}{needed:" \
+                                       ", a natural # is needed|, a natural # is needed}"), "shooting",
+                           { F, E, COUNT("hits", N_("hits")), BEYOND }, 4 },
+    [TOLD_UNIT_FIRES]  = { "unit_fires", N_("{unit}: volley of {men:man|men} at {enemy}, {hits:no hit|# hit|# hits}" \
+                                            "{needed:, a natural # is needed|, a natural # is needed}"),
+                           "shooting", { U, E, COUNT("men", N_("men")), COUNT("hits", N_("hits")), BEYOND }, 5 },
     [TOLD_HIT]         = { "hit", N_("{figure} is hit: out of action"), "H-26", { F }, 1 },
     [TOLD_WOUNDED]     = { "wounded", N_("{figure}: a light wound"), "H-26", { F }, 1 },
     [TOLD_DEAD]        = { "dead", N_("{figure} is dead"), "H-26", { F }, 1 },

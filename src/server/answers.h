@@ -6,6 +6,7 @@
 struct answerer;
 struct answerer *answerer_new(void);            /* NULL: no memory */
 void answerer_free(struct answerer *a);
-/* Fills in reply, status, answered and spent_us. stop: another may set it meanwhile; it is then not answered. */
+/* On the thread that made it. Fills in reply, status, answered and spent_us. stop: another may set it meanwhile; it is
+** then not answered. */
 void answerer_do(struct answerer *a, struct job *j, const atomic_bool *stop);
 #endif

@@ -180,6 +180,14 @@ static void woken(void *server)
     club_letters(server);
 }
 
+/* Questions that came together are handed over together. */
+static void heard(void *server)
+{
+    const struct server *s = server;
+
+    if (s->workers) workers_begin(s->workers);
+}
+
 static void stopping(void *server)
 {
     workers_close(((struct server *)server)->workers);
@@ -190,5 +198,6 @@ static void stopping(void *server)
 const struct net_handler client_handler = {
     .user_size = sizeof(struct client), .trusted = is_proxy, .opened = opened, .received = received,
     .drained = drained, .timed_out = timed_out, .closed = closed, .idle = idle, .woken = woken,
+    .heard = heard,
     .stopping = stopping,
 };

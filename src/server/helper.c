@@ -106,14 +106,6 @@ void helper_free(struct helper *h)
     free(h);
 }
 
-/* It has ended since its last job: nobody's question is to suffer for that. */
-static bool ended(const struct helper *h)
-{
-    char c;
-
-    return recv(h->socket, &c, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
-}
-
 void helper_again(struct helper *h)
 {
     end(h, true);
@@ -131,8 +123,6 @@ bool helper_give(struct helper *h, const struct handful *hand)
 {
     struct hand_head all = { (uint64_t)hand->n, 0 };
 
-    if (h->socket >= 0 && ended(h)) end(h, true);
-    if (h->socket < 0 && !start(h)) return false;
     buffer_empty(&h->out);
     add_bytes(&h->out, &all, sizeof all);
     for (int i = 0; i < hand->n; i++) {
@@ -147,7 +137,9 @@ bool helper_give(struct helper *h, const struct handful *hand)
     memcpy(h->out.at, &all, sizeof all);
     h->waited_ms = 0;
     h->told = false;
-    return send_all(h->socket, h->out.at, h->out.len);
+    if (h->socket >= 0 && send_all(h->socket, h->out.at, h->out.len)) return true;
+    end(h, true);                   /* it has ended since its last job: nobody's question is to suffer for that */
+    return start(h) && send_all(h->socket, h->out.at, h->out.len);
 }
 
 /* The whole answers that have come are put into their jobs. */
@@ -219,19 +211,22 @@ static void give_up(int sig)
     atomic_store(sig == SIGUSR1 ? &nobody_waits : &no_more, true);
 }
 
-static bool read_all(int fd, void *bytes, size_t n)
+/* A whole hand-over, after which nothing comes before it is answered. */
+static bool read_hand(struct buffer *in, struct hand_head *all)
 {
-    char *at = bytes;
+    buffer_empty(in);
+    for (;;) {
+        ssize_t got;
 
-    while (n > 0) {
-        ssize_t got = read(fd, at, n);
-
+        if (!buffer_more(in, PIECE)) return false;
+        got = read(STDIN_FILENO, in->at + in->len, PIECE);
         if (got < 0 && errno == EINTR) continue;
         if (got <= 0) return false;
-        at += got;
-        n -= (size_t)got;
+        in->len += (size_t)got;
+        if (in->len < sizeof *all) continue;
+        memcpy(all, in->at, sizeof *all);
+        if (in->len == sizeof *all + all->bytes) return true;
     }
-    return true;
 }
 
 static bool send_answers(struct buffer *out)
@@ -270,11 +265,9 @@ static bool answer_hand(struct answerer *a, struct buffer *in, struct buffer *ou
 {
     struct hand_head all;
     uint64_t since;
-    size_t at = 0, used;
+    size_t at = sizeof all, used;
 
-    if (!read_all(STDIN_FILENO, &all, sizeof all)) return false;
-    buffer_empty(in);
-    if (!buffer_more(in, (size_t)all.bytes) || !read_all(STDIN_FILENO, in->at, (size_t)all.bytes)) return false;
+    if (!read_hand(in, &all)) return false;
     atomic_store(&no_more, false);
     since = now_us();
     for (uint64_t i = 0; i < all.jobs; i++, at += used) {

@@ -21,6 +21,7 @@ struct workers {
     pthread_t thread[MOST_THREADS];
     struct handful running[MOST_THREADS];          /* what each is at */
     int started;                                /* threads that have taken a place in `running` */
+    int asleep, given;                          /* threads that wait; jobs given since the last workers_begin */
     void (*finished)(void *);
     void *context;
 };
@@ -269,7 +270,11 @@ static void *work(void *arg)
     mine = &w->running[w->started++];
     for (;;) {
         /* who has hashed a phrase takes the next that waited for it, so nobody has to be woken for that */
-        for (take_hand(w, mine); !w->closed && mine->n == 0; take_hand(w, mine)) pthread_cond_wait(&w->more, &w->lock);
+        for (take_hand(w, mine); !w->closed && mine->n == 0; take_hand(w, mine)) {
+            w->asleep++;
+            pthread_cond_wait(&w->more, &w->lock);
+            w->asleep--;
+        }
         if (mine->n == 0) break;
         pthread_mutex_unlock(&w->lock);
         if (means.apart) do_apart(w, means.apart, mine);
@@ -339,10 +344,22 @@ enum taken workers_give(struct workers *w, struct job *j)
     how = give_turn(w, j);
     if (how == TAKEN) {
         put(&w->waiting, j);
-        pthread_cond_signal(&w->more);
+        if (w->apart) w->given++;
+        else pthread_cond_signal(&w->more);
     }
     pthread_mutex_unlock(&w->lock);
     return how;
+}
+
+void workers_begin(struct workers *w)
+{
+    int woken;
+
+    if (!w->given) return;
+    pthread_mutex_lock(&w->lock);
+    for (woken = w->asleep < w->given ? w->asleep : w->given; woken > 0; woken--) pthread_cond_signal(&w->more);
+    w->given = 0;
+    pthread_mutex_unlock(&w->lock);
 }
 
 void workers_give_up(struct workers *w, struct job *j)

@@ -46,6 +46,7 @@ enum taken { TAKEN, TOO_MANY, TOO_MANY_OF_ONE, STOPPED };
 ** NULL: no memory, or no threads. */
 struct workers *workers_start(int threads, bool apart, void (*finished)(void *), void *context);
 enum taken workers_give(struct workers *w, struct job *j);
+void workers_begin(struct workers *w);  /* apart: only now those that wait sleeping are woken for what was given */
 void workers_give_up(struct workers *w, struct job *j);     /* nobody waits for it any more; it is done soon */
 struct job *workers_take_done(struct workers *w);       /* NULL: none */
 int  workers_waiting(struct workers *w);

@@ -347,8 +347,10 @@ void net_run(struct net *n)
     const struct timespec pause = { 0, 5000000 };
     lws_usec_t end;
 
-    while (!atomic_load(&n->stopping))
+    while (!atomic_load(&n->stopping)) {
         if (lws_service(n->context, 0) < 0) return;
+        if (n->handler.heard) n->handler.heard(n->handler.server);
+    }
     lws_set_timeout(n->listener, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_SYNC);
     n->listener = NULL;
     if (n->handler.stopping) n->handler.stopping(n->handler.server);
@@ -356,6 +358,7 @@ void net_run(struct net *n)
     do {                                        /* those that are idle are closed, the others answered */
         lws_callback_on_writable_all_protocol(n->context, &protocols[0]);
         if (lws_service(n->context, -1) < 0) return;
+        if (n->handler.heard) n->handler.heard(n->handler.server);
         nanosleep(&pause, NULL);
     } while (n->connections > 0 && lws_now_usecs() < end);
 }
@@ -368,8 +371,7 @@ void net_stop(struct net *n)
 
 void net_wake(struct net *n)
 {
-    atomic_store(&n->woken, true);
-    lws_cancel_service(n->context);
+    if (!atomic_exchange(&n->woken, true)) lws_cancel_service(n->context);      /* else the loop is woken already */
 }
 
 void net_free(struct net *n)

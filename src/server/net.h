@@ -24,6 +24,7 @@ struct net_handler {
     void (*closed)(void *user, struct net_connection *c);
     bool (*idle)(void *user);                                   /* nothing of it is under way: a stop may close it */
     void (*woken)(void *server);                                /* after net_wake, on the loop's thread */
+    void (*heard)(void *server);                                /* all that had come has been received; may be NULL */
     void (*stopping)(void *server);                             /* once, after net_stop, on the loop's thread */
     void *server;
 };

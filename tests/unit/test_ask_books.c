@@ -241,8 +241,8 @@ int main(void)
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_figures), cmocka_unit_test(finding_figures), cmocka_unit_test(changing_figures),
             cmocka_unit_test(coverage),
-        cmocka_unit_test(sources), cmocka_unit_test(chapters), cmocka_unit_test(refusals_are_kept), cmocka_unit_test(nearest_names),
-            cmocka_unit_test(names_in_books),
+        cmocka_unit_test(sources), cmocka_unit_test(chapters), cmocka_unit_test(refusals_are_kept),
+        cmocka_unit_test(nearest_names), cmocka_unit_test(names_in_books),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

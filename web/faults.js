@@ -54,7 +54,7 @@ function faultLine(fault) {
     el(
       'div',
       { id: 'fault', class: 'update', role: 'alert' },
-      el('span', {}, t('Something failed here: {1}', textOf(fault)), ' ', t('What you have set and played is kept.')),
+      el('span', {}, t('Something failed here: {1}', textOf(fault)), ' · ', t('What you have set and played is kept.')),
       reload('fault-reload'),
       el('button', { class: 'quiet', type: 'button', onclick: () => byId('fault').remove() }, t('Not now')),
     ),

@@ -143,7 +143,7 @@ function fitNames(names, solid, scale, whole) {
 function room(one, { box, marks, lines }, wish) {
   const figures = FIGURES.test(one.text.textContent ?? '');
   const edge = figures ? EDGE / 3 : EDGE;
-  const high = box.h * (figures ? 0.9 : 1.2);
+  const high = box.h * (figures || lines.length > 2 ? 0.9 : 1.2); /* two lines may come close */
   for (let k = wish; k > 1; k = Math.max(1, k * 0.95)) {
     const at = grown(one, k);
     const beside = marks.filter((mark) => mark.y < at.y + at.h && at.y < mark.y + mark.h && mark.x < at.x);

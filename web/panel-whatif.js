@@ -36,13 +36,14 @@ function nameOf(odds, group) {
 }
 
 /**
- * The same situation with one fact changed, for each that is so or not so; what a unit is does not change.
+ * The same situation with one fact changed, for each that is so or not so; what a unit is does not change, and what
+ * is seldom so is no idea of a player.
  * @param {any} odds @param {any} d
  */
 function changes(odds, d) {
   return leaves(d.inputs).flatMap(({ path, input, group }) => {
     const now = valueAt(odds.inputs, path);
-    if (input.type !== 'flag' || typeof now !== 'boolean' || /** @type {any} */ (input).is) return [];
+    if (input.type !== 'flag' || typeof now !== 'boolean' || input.is || input.seldom) return [];
     if (input.only_if && !counts(input.only_if, path, odds.inputs)) return [];
     const inputs = copy(odds.inputs);
     setValue(inputs, path, !now);

@@ -307,9 +307,11 @@ bool host_show(const struct play *p, const void *state, const struct sheet *shee
     }
 }
 
-/* While somebody may answer: who charges, and who is charged or has come near. */
+/* While somebody may answer: who charges or shoots, and who is charged, shot at or has come near. */
 static int in_role(const struct host_run *run, const char *role)
 {
+    if (run->phase == PHASE_SHOT && text_same(role, "attacker")) return run->shooter - 1;
+    if (run->phase == PHASE_SHOT && text_same(role, "defender")) return run->shot_at - 1;
     if (run->phase == PHASE_REACT && text_same(role, "attacker")) return run->charger - 1;
     if ((run->phase == PHASE_REACT || run->phase == PHASE_ZOC) && text_same(role, "defender")) return run->target - 1;
     return HOST_NOBODY;

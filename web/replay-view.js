@@ -39,7 +39,7 @@ class Replay {
     new ResizeObserver(() => this.words()).observe(this.shown);
     this.says = el('div', { class: 'says', 'aria-live': 'polite' });
     this.odds = el('div', { id: 'odds-then' });
-    this.who = el('div', { class: 'row', role: 'group', 'aria-label': t('Who plays on?') });
+    this.who = el('div', { class: 'row no-print', role: 'group', 'aria-label': t('Who plays on?') });
     this.line = svgEl('svg', { viewBox: '0 0 100 30', preserveAspectRatio: 'none', 'aria-hidden': 'true' });
     this.chanceNow = el('p', { class: 'hint', id: 'chance' });
     this.slider = el('input', { type: 'range', id: 'entry', min: 0, max: 0, value: 0, 'aria-label': t('Entry') });

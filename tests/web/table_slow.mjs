@@ -172,6 +172,28 @@ function noviceTouches() {
   return all[w.turns % all.length]?.id;
 }
 
+/* Runs in the page: words in one counter that lie over each other, by more than a third of the smaller. */
+function crowded() {
+  const out = [];
+  for (const counter of document.querySelectorAll('.scene g[data-thing]')) {
+    const shown = [...counter.querySelectorAll('text')].filter((one) => {
+      const { visibility, display } = getComputedStyle(one);
+      return visibility === 'visible' && display !== 'none' && one.textContent && !one.classList.contains('name');
+    });
+    const boxes = shown.map((one) => one.getBoundingClientRect());
+    boxes.forEach((p, i) =>
+      boxes.slice(i + 1).forEach((q, k) => {
+        const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left);
+        const high = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
+        const least = Math.min(p.width * p.height, q.width * q.height);
+        if (wide > 0 && high > 0 && wide * high > least / 3)
+          out.push([shown[i].textContent, shown[i + 1 + k].textContent]);
+      }),
+    );
+  }
+  return out;
+}
+
 /* Each game's first battle is finished, on a phone, by somebody who has never seen the program. */
 async function novice(open) {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -182,6 +204,10 @@ async function novice(open) {
     for (; touched < 900; touched++) {
       await ready(page);
       if ((await moment(page)).state === 'over') break;
+      if (touched % 15 === 0) {
+        const over = await page.evaluate(crowded);
+        check(over.length === 0, `words of ${scenario} lie beside each other, touch ${touched}`, over);
+      }
       const id = await page.evaluate(noviceTouches);
       if (id === 'read-lesson') read.push(await page.$eval('.lesson strong', (one) => one.textContent));
       const before = await page.evaluate(() => document.querySelector('.side').innerHTML);

@@ -116,6 +116,9 @@ export function measureFor(d, odds, names, of = '') {
   const shares = odds.marginals[path];
   if (typeof shares[0].value === 'number')
     return { path, when: '', text: t('{1}: mean', resultTitle(d, path)), good: true };
+  /* passed or not: the chance that it is so, however likely it is */
+  if (shares.some((/** @type {any} */ one) => typeof one.value === 'boolean'))
+    return { path, when: `${path}=true`, text: resultTitle(d, path), good: true };
   const likely = shares.reduce(
     (/** @type {any} */ best, /** @type {any} */ one) => (one.p > best.p ? one : best),
     shares[0],

@@ -79,6 +79,8 @@ odds_names() {      # SCENARIO SEED SEATS ORDER: the last answer
 odds_names ancients/first-steps 8 '{"blue":"mule"}' '{"order":"stand","unit":"javelins"}'
 true_in "who is charged" "$out" '[.results[] | select(.id == "defender.state" or .id == "attacker.state") | .name] == ["Slingers", "Javelins"]'
 true_in "who may win" "$out" '.results[] | select(.id == "winner") | .words | .attacker == "Slingers" and .defender == "Javelins"'
+odds_names ancients/first-steps 11 '{"blue":"recruit"}' '{"order":"stand","unit":"javelins"}'
+true_in "who is shot at, and may answer" "$out" '.procedure == "ancients.shoot" and ([.results[].name] | unique) == ["Javelins"]'
 odds_names flintlock/salt-1780 7 '{"blue":"recruit"}' '{"order":"attack","figure":"miette","enemy":"salt_guards_5"}'
 true_in "figures by name" "$out" '[.results[].name] == [null, "Miette", "Salt Guards 5"]'
 # a melee that goes on is ordered by naming the own unit alone; whom it fights stands earlier in the record: they have charged it

@@ -208,7 +208,10 @@ export async function playOut(page, { press, most = 400, turns = Infinity }) {
   return -1;
 }
 
-/** As it is, and in the other of light and dark, where only colours can differ. @param {any} page @param {string} where */
+/**
+ * As it is, and in the other of light and dark, where only colours can differ.
+ * @param {any} page @param {string} where
+ */
 export async function accessible(page, where) {
   await page.evaluate(axe);
   const found = await page.evaluate(async () => {

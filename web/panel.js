@@ -404,7 +404,7 @@ export class Panel {
     const numbers = open.length > 0 && (await numbersForm(this.choosing, order, open, this.actions.pick));
     return [
       this.backButton(),
-      el('h2', {}, capital(check.text ?? '')),
+      el('h2', { id: 'order-title' }, capital(check.text ?? '')),
       b.half.kind === 'sergeant' && el('p', { class: 'soft' }, t('That is what the sergeant would do.')),
       measured.length > 0 && el('p', { class: 'soft', id: 'measured' }, capital(measured.join(' · '))),
       opens &&
@@ -429,7 +429,12 @@ export class Panel {
       el(
         'div',
         { class: 'row give' },
-        button(t('Order'), this.actions.give, { class: 'go', id: 'give', disabled: !check.allowed }),
+        button(t('Order'), this.actions.give, {
+          class: 'go',
+          id: 'give',
+          disabled: !check.allowed,
+          'aria-describedby': 'order-title',
+        }),
         button(t('Not yet'), this.actions.back, { id: 'not-yet' }),
       ),
     ];

@@ -56,6 +56,8 @@ export class Picture {
     const before = this.whole;
     this.scene = scene;
     this.svg = sceneSvg(scene);
+    this.svg.setAttribute('role', 'group'); /* of an image nobody would be told what can be touched in it */
+    for (const names of this.svg.querySelectorAll('.names')) names.setAttribute('aria-hidden', 'true');
     const [x, y, w, h] = (this.svg.getAttribute('viewBox') ?? '0 0 1 1').split(' ').map(Number);
     this.whole = { x, y, w, h };
     if (!before || before.w !== w || before.h !== h) this.view = { ...this.whole };

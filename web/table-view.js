@@ -36,7 +36,9 @@ class Table {
     /** @type {import('./battle.js').Happened | undefined} whoever sits here has looked at what fell until then */
     this.looked = battle.past.at(-1);
     this.ended = false;
-    this.toldOf = 0;
+    /** @type {import('./battle.js').Happened | undefined} what was told last, and after how many entries */
+    this.toldOf = undefined;
+    this.toldAt = -1;
     this.panel = new Panel(battle, this.choosing, {
       choose: (things) => this.choose(things),
       pick: (order, thing) => this.pick(order, thing),
@@ -133,6 +135,8 @@ class Table {
     const at = document.activeElement;
     if (!this.battle.now.over || this.toldEnd || !byId('afterwards')) return;
     this.toldEnd = true;
+    const { text } = this.battle.now;
+    tell([this.panel.element.querySelector('h2').textContent, capital(text ?? '')].filter(Boolean).join('. '));
     if (at === document.body || this.element.contains(at)) byId('afterwards').focus();
   }
   toldEnd = false;
@@ -153,19 +157,29 @@ class Table {
     return el('button', { type: 'button', class: 'quiet', id: 'proof', onclick: proof }, text);
   }
 
-  /** A screen reader hears what fell and what came of it. */
+  /** A screen reader hears what fell and what came of it; where nothing has been seen to happen, what is decided now. */
   tellNews() {
-    const past = this.battle.past;
-    if (past.length === this.toldOf) return;
-    const last = past[past.length - 1];
-    this.toldOf = past.length;
-    if (!last) return;
-    tell(
-      [
-        ...throwsOf(last.trace, this.battle.now.seats).slice(-3).map(throwText),
-        ...last.events.slice(-4).map((one) => one.text),
-      ].join('. ') || capital(this.battle.now.prompt ?? ''),
-    );
+    const { now, past } = this.battle;
+    const last = past.at(-1);
+    if (last === this.toldOf && now.entries === this.toldAt) return;
+    const news =
+      last && last !== this.toldOf
+        ? [
+            ...throwsOf(last.trace, now.seats).slice(-3).map(throwText),
+            ...last.events.slice(-4).map((/** @type {any} */ one) => one.text),
+          ]
+        : [];
+    this.toldOf = last;
+    this.toldAt = now.entries;
+    tell(news.join('. ') || capital(now.now ?? now.prompt ?? ''));
+  }
+
+  /** … and what an order is that stands on the panel, with what is expected of it. @param {any} order */
+  async tellOrder(order) {
+    const [check, odds] = await Promise.all([this.choosing.check(order), this.choosing.odds(order)]);
+    const what = odds.ok ? expected(odds) : '';
+    if (this.battle.half.order !== order) return;
+    tell([capital(check.text ?? ''), check.message, what && t('expected: {1}', what)].filter(Boolean).join('. '));
   }
 
   async askChance() {
@@ -326,6 +340,7 @@ class Table {
     await this.panel.render();
     if (!this.element.contains(document.activeElement) || document.activeElement === document.body)
       byId('give')?.focus({ preventScroll: true });
+    await this.tellOrder(order);
   }
 
   async give() {
@@ -411,6 +426,7 @@ class Table {
     this.battle.setHalf({ thing: thing ? String(thing) : undefined, order: answer.order, kind: 'sergeant' });
     await this.panel.render();
     byId('give')?.focus({ preventScroll: true });
+    await this.tellOrder(answer.order);
   }
 
   /** @param {string} line an order in words */

@@ -20,6 +20,7 @@ async function orderWithOdds(open) {
         .map((row) => row.querySelector('.bar span').getBoundingClientRect().width),
     );
     check(nothing.join() === '0,0', 'nobody has lost anything: no bar, not even a thin one', nothing);
+    check((await page.getAttribute('svg.scene', 'role')) === 'group', 'a picture of which one is told all its things');
     await accessible(page, `nothing touched, ${colorScheme}`);
     await page.click('g[data-thing=town_guard]');
     await shows(page, 'thing');

@@ -34,6 +34,7 @@ async function keysOnly(open) {
   const press = (/** @type {string} */ key) => page.keyboard.press(key);
   const at = () => page.evaluate(() => document.activeElement?.id ?? '');
   const thingAt = () => page.evaluate(() => document.activeElement?.getAttribute('data-thing') ?? '');
+  const heard = () => page.$eval('#live', (one) => one.textContent ?? '');
   const tabTo = async (/** @type {string} */ selector) => {
     for (let i = 0; i < 80; i++) {
       if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
@@ -74,6 +75,10 @@ async function keysOnly(open) {
     await press('s');
     await shows(page, 'order');
     check((await at()) === 'give', 'Enter would order it', await at());
+    await until(page, () => {
+      const [title, live] = ['order-title', 'live'].map((id) => document.getElementById(id)?.textContent ?? '');
+      return title && live.replace(/\u00a0/g, ' ').startsWith(title.replace(/\u00a0/g, ' '));
+    }); /* a screen reader is told which order it is */
     await press('o');
     check((await at()) === 'odds', 'O leads to the odds', await at());
     await tabTo('#give');
@@ -82,6 +87,7 @@ async function keysOnly(open) {
   }
   check(given > 5 && first.at !== (await moment(page)).at, 'a battle by keys alone', given);
   check((await at()) === 'afterwards', 'the end has the focus', await at());
+  check(/^(Red has won|Blue has won|A draw)\. /.test(await heard()), 'and is told', await heard());
   await press('Enter');
   await page.waitForSelector('#result');
   check(page.url().includes('#/after/'), 'afterwards', page.url());

@@ -74,26 +74,45 @@ static bool ask_number(struct far *f, const struct node *open, int *out)
     return true;
 }
 
-static void give(struct far *f, const struct node *one)
+/* An order of the list as a member of a message, with the numbers that it leaves open. false: it is none, or the person
+** has gone. */
+static bool order_member(struct far *f, const struct node *one, struct buffer *out)
 {
     const struct node *order = node_get(one, "order"), *open = node_get(one, "open");
-    struct buffer members = { 0 };
     struct filled filled = { .n = 0 };
     struct json j;
 
-    if (!order || order->kind != NODE_OBJECT) return;           /* no server of ours says so */
+    if (!order || order->kind != NODE_OBJECT) return false;     /* no server of ours says so */
     if (open && open->kind != NODE_OBJECT) open = NULL;
     for (const struct node *o = open ? open->first : NULL; o && filled.n < MOST_OPEN; o = o->next) {
         filled.key[filled.n] = o->key;
-        if (!ask_number(f, o, &filled.value[filled.n++])) return;
+        if (!ask_number(f, o, &filled.value[filled.n++])) return false;
     }
-    buffer_add(&members, ",\"order\":");
-    j = json_into(&members);
+    buffer_add(out, ",\"order\":");
+    j = json_into(out);
     node_json(&j, order, &filled);
-    buffer_empty(&f->half);
-    buffer_empty(&f->typed);
-    if (!far_change(f, "order", buffer_text(&members)) && f->dice) buffer_add(&f->half, buffer_text(&members));
-    buffer_free(&members);
+    return true;
+}
+
+static void give(struct far *f, const struct node *one)
+{
+    struct buffer member = { 0 };
+
+    if (order_member(f, one, &member)) {
+        buffer_empty(&f->half);
+        buffer_empty(&f->typed);
+        if (!far_change(f, "order", buffer_text(&member)) && f->dice) buffer_add(&f->half, buffer_text(&member));
+    }
+    buffer_free(&member);
+}
+
+/* What an order of the list would throw for. */
+static void odds(struct far *f, const struct node *one)
+{
+    struct buffer member = { 0 };
+
+    if (order_member(f, one, &member) && far_ask(f, "odds", buffer_text(&member))) far_odds_told(f);
+    buffer_free(&member);
 }
 
 /* "3 5" or "3,5" as members of a list, behind those that are there. false: it is not dice. */
@@ -168,29 +187,41 @@ static void say(struct far *f, const char *text)
     buffer_free(&members);
 }
 
-static void try_to_give(struct far *f, const struct node *one, const char *line)
+/* The order that is meant, for what is to be done with it; else those that hold these words. */
+static void with_order(struct far *f, const char *line, void (*done)(struct far *f, const struct node *one))
 {
-    if (one) give(f, one);
+    int idea = far_idea_named(line);
+    const struct node *one = idea ? far_idea(f, idea) : far_find(f, line);
+
+    if (one) done(f, one);
     else if (!far_list(f, line))
         far_tell(f, N_("No order holds that: {1}. What can be typed is told by: help"), line, NULL);
 }
 
-static void obey(struct far *f, const char *line)
+/* What can be typed at any time, after the end, too. */
+static bool looks_or_talks(struct far *f, const char *line)
 {
-    int idea = far_idea_named(line);
-
-    if (!line[0] || text_same(line, "list")) far_list(f, "");
-    else if (strncmp(line, "list ", 5) == 0) far_list(f, line + 5);
-    else if (strncmp(line, "say ", 4) == 0) say(f, line + 4);
-    else if (strncmp(line, "dice ", 5) == 0) type_dice(f, line + 5);
+    if (strncmp(line, "say ", 4) == 0) say(f, line + 4);
     else if (text_same(line, "show")) far_show(f, "");
     else if (strncmp(line, "show ", 5) == 0) far_show(f, line + 5);
-    else if (text_same(line, "ideas")) far_ideas(f);
+    else if (text_same(line, "clock")) far_clocks(f);
     else if (text_same(line, "quit")) f->done = true;
+    else return false;
+    return true;
+}
+
+static void obey(struct far *f, const char *line)
+{
+    if (!line[0] || text_same(line, "list")) far_list(f, "");
+    else if (strncmp(line, "list ", 5) == 0) far_list(f, line + 5);
+    else if (strncmp(line, "dice ", 5) == 0) type_dice(f, line + 5);
+    else if (strncmp(line, "odds ", 5) == 0) with_order(f, line + 5, odds);
+    else if (text_same(line, "ideas")) far_ideas(f);
     else if (text_same(line, "help"))
         far_tell(f, N_("A number or words give an order of the list, i1 the first idea. Also: list WORDS, ideas, "
-                       "show WORDS, undo, redo, agree, decline, draw, resign, say TEXT, dice 3 5, quit."), NULL, NULL);
-    else if (!plain_command(f, line)) try_to_give(f, idea ? far_idea(f, idea) : far_find(f, line), line);
+                       "odds WORDS, show WORDS, clock, undo, redo, agree, decline, draw, resign, say TEXT, dice 3 5, "
+                       "quit."), NULL, NULL);
+    else if (!looks_or_talks(f, line) && !plain_command(f, line)) with_order(f, line, give);
 }
 
 /* Somebody else decides, or dice are on their way: until something is told. */
@@ -206,7 +237,7 @@ static void wait_for_others(struct far *f)
 static void converse(struct far *f)
 {
     while (!f->done && !f->over) {
-        char prompt[80];
+        char prompt[FAR_PROMPT];
         struct buffer kept = { 0 };
         const char *line;
 
@@ -216,7 +247,7 @@ static void converse(struct far *f)
             wait_for_others(f);         /* a person at a terminal may type meanwhile */
             continue;
         }
-        snprintf(prompt, sizeof prompt, f->mine ? "%s> " : "(%s)> ", f->seat);
+        far_prompt(f, prompt, sizeof prompt);
         f->stale = false;
         if (lines_read(f->lines, prompt, &line) != LINE_THERE) return;
         buffer_add(&kept, line);                        /* asking for a number reads over it */
@@ -224,6 +255,33 @@ static void converse(struct far *f)
         if (!f->done && !f->over) obey(f, buffer_text(&kept));
         buffer_free(&kept);
     }
+}
+
+/* It is over. Whoever sits at a terminal may talk, look and play it again; elsewhere the first line that means neither
+** ends it. true: it is played again. */
+static bool plays_again(struct far *f)
+{
+    struct buffer kept = { 0 };
+    bool again = false, at_terminal = lines_at_terminal(f->lines);
+    const char *line;
+
+    if (f->over && !f->done && at_terminal)
+        far_tell(f, N_("What can be typed now: rematch (the sides are swapped), say TEXT, show WORDS, quit."), NULL, NULL);
+    while (f->over && !f->done && !again) {
+        char prompt[FAR_PROMPT];
+
+        far_prompt(f, prompt, sizeof prompt);
+        if (lines_read(f->lines, prompt, &line) != LINE_THERE) break;
+        buffer_empty(&kept);
+        buffer_add(&kept, line);
+        if (text_same(buffer_text(&kept), "rematch")) again = far_again(f);
+        else if (looks_or_talks(f, buffer_text(&kept))) continue;
+        else if (!at_terminal) break;
+        else far_tell(f, N_("What can be typed now: rematch (the sides are swapped), say TEXT, show WORDS, quit."), NULL,
+                      NULL);
+    }
+    buffer_free(&kept);
+    return again;
 }
 
 /* ---- beginning ---- */
@@ -277,7 +335,7 @@ int play_far(struct play_options *o)
     if (sit_down(&f, &why)) f.socket = far_open(&f.at, language_name(f.lang));
     if (why.text[0]) errors_say2(e, STATUS_FAILED, NULL, N_("{1} is not believed: {2}"), f.at.host, why.text);
     else if (!f.socket) errors_say1(e, STATUS_FAILED, NULL, N_("{1} does not answer"), f.at.host);
-    else if (f.lines && far_hello(&f)) converse(&f);
+    else if (f.lines && far_hello(&f)) do converse(&f); while (plays_again(&f));
     if (f.cheated) e->status = STATUS_FAILED;
     else if (f.socket && far_lost(f.socket) && !f.over)
         errors_say1(e, STATUS_FAILED, NULL, N_("the connection to {1} is lost; nothing of the game is"), f.at.host);

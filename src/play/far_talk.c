@@ -1,5 +1,6 @@
 /* far_talk.c - the conversation with the server of a far game (far_inside.h): questions and answers, what is told
 ** unasked, a connection that is lost and made again, and what this device does for the dice. */
+#include <limits.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -49,6 +50,7 @@ static void tell_what(struct far *f, const struct node *h)
         { "late", N_("The time of {1} is up.") }, { "pauses", N_("The umpire has stopped the game for now.") },
         { "rules", N_("From here on it is played by the rules of a new release.") }, { "goes_on", N_("It goes on.") },
         { "anew", N_("The server's dice begin anew: an old backup was restored.") },
+        { "rematch", N_("{1} plays it again, with the sides swapped. To take part type: rematch") },
     };
     const struct node *events = node_get(h, "events");
 
@@ -119,14 +121,36 @@ static void tell_said(const char *who, const char *text)
     }
 }
 
+/* What was said, as far as it has not been told yet. */
+static void tell_chat(struct far *f, const struct node *said)
+{
+    for (const struct node *s = said ? said->first : NULL; s; s = s->next) {
+        const struct node *number = node_get(s, "number");
+        int64_t n;
+
+        if (!number || !text_to_int(number->text, &n) || n <= f->heard || n > INT_MAX) continue;
+        f->heard = (int)n;
+        tell_said(node_said(s, "seat"), node_said(s, "text"));
+    }
+}
+
+/* A name as servers of ours make them; it becomes part of the name of a file. */
+static bool is_game(const char *id)
+{
+    size_t n = strspn(id, "abcdefghijklmnopqrstuvwxyz234567");
+
+    return n > 0 && n <= GAME_LETTERS && !id[n];
+}
+
 static void tell_answer(struct far *f, const struct node *a, bool ours)
 {
     const struct node *happened = node_get(a, "happened"), *said = node_get(a, "said"),
         *to_decide = node_get(a, "to_decide"), *waits = node_get(a, "waits"), *empty = node_get(a, "empty");
 
     for (const struct node *h = happened ? happened->first : NULL; h; h = h->next) tell_line(f, h, ours);
-    for (const struct node *s = said ? said->first : NULL; s; s = s->next)
-        tell_said(node_said(s, "seat"), node_said(s, "text"));
+    tell_chat(f, said);
+    if (is_game(node_said(a, "rematch"))) snprintf(f->rematch, sizeof f->rematch, "%s", node_said(a, "rematch"));
+    far_clocks_told(f, node_get(a, "clock"));
     if (to_decide) {
         f->mine = false;
         f->begun = !empty || !empty->first;
@@ -228,7 +252,7 @@ static bool is_busy(const struct far *f) { return far_true(node_get(f->answer, "
 
 static bool connect_again(struct far *f)
 {
-    if (f->done || f->over) return false;
+    if (f->done) return false;
     far_tell(f, N_("The connection is lost; it is being made again."), NULL, NULL);
     for (int i = 0; i < MOST_ATTEMPTS && !lines_interrupted(); i++) {
         if (f->lines) lines_meanwhile(f->lines, -1, NULL, NULL);
@@ -312,22 +336,26 @@ bool far_change(struct far *f, const char *cmd, const char *members)
     return false;
 }
 
-/* Another device took the seat: the others are asked to agree to this one's chain. */
-static void ask_for_device(struct far *f)
+/* This device promises its chain: it is the seat's first in a rematch, or another device took the seat, and the others
+** are asked to agree. Who is too late, because another line came first, tries again. */
+static void promise_chain(struct far *f, bool taken)
 {
     char members[HASH_TEXT + 32];
 
-    far_tell(f, N_("This is not the device that took the seat: the others are asked to agree to its dice."), NULL,
-             NULL);
-    device_renews(f->device);
+    if (taken) {
+        far_tell(f, N_("This is not the device that took the seat: the others are asked to agree to its dice."), NULL,
+                 NULL);
+        device_renews(f->device);
+    }
     snprintf(members, sizeof members, ",\"chain\":\"%s\"", device_promise(f->device));
-    far_change(f, "device", members);
+    for (int i = 0; i < MOST_ATTEMPTS && !f->done; i++)
+        if (far_change(f, "device", members) || !far_true(node_get(f->answer, "error"), "moved_on")) return;
 }
 
 bool far_hello(struct far *f)
 {
-    const struct node *you;
-    bool over;
+    const struct node *you, *seat;
+    bool plays, taken;
 
     for (int i = 0; i < MOST_ATTEMPTS && !lines_interrupted(); i++) {
         if (!greet(f, 0)) return false;
@@ -341,11 +369,48 @@ bool far_hello(struct far *f)
     you = node_get(f->answer, "you");
     snprintf(f->seat, sizeof f->seat, "%s", you && you->first ? you->first->text : "");
     snprintf(f->restored, sizeof f->restored, "%s", node_said(f->answer, "restored"));
+    seat = node_get(node_get(f->answer, "seats"), f->seat);
+    plays = seat != NULL;                               /* else it is the umpire, or watches */
+    taken = far_true(seat, "taken");
     far_tell(f, "{1} ({2})", node_said(f->answer, "title"), f->seat);
     if (f->device) device_hello(f->device, f->answer, f->seat);
     if (f->lines) lines_meanwhile(f->lines, far_fd(f->socket), heard_meanwhile, f);
     tell_answer(f, f->answer, false);
-    over = f->over || f->done;
-    if (!over && f->device && device_mutual(f->device) && !device_is_promised(f->device)) ask_for_device(f);
+    if (f->over || f->done || !plays || !f->device) return true;
+    if (device_mutual(f->device) && !device_is_promised(f->device)) promise_chain(f, taken);
     return true;
+}
+
+bool far_ask_anew(struct far *f)
+{
+    if (!greet(f, f->number) && !connect_again(f)) f->done = true;
+    if (f->done) return false;
+    tell_answer(f, f->answer, false);
+    return far_true(f->answer, "ok");
+}
+
+/* Every key of the old game opens the new one; for its dice this terminal is a device of its own. */
+bool far_again(struct far *f)
+{
+    if (!far_ask(f, "rematch", "")) return false;
+    tell_answer(f, f->answer, true);
+    if (!far_true(f->answer, "ok")) {
+        printf("%s\n", node_said(node_get(f->answer, "error"), "message"));
+        return false;
+    }
+    if (!f->rematch[0]) return false;
+    snprintf(f->at.game, sizeof f->at.game, "%s", f->rematch);
+    device_close(f->device);
+    f->device = device_open(f->at.game, f->at.key);
+    tree_free(&f->legal);
+    tree_free(&f->ideas);
+    memset(&f->legal, 0, sizeof f->legal);
+    memset(&f->ideas, 0, sizeof f->ideas);
+    f->orders = NULL;
+    buffer_empty(&f->half);
+    buffer_empty(&f->typed);
+    f->rematch[0] = 0;
+    f->number = f->heard = f->ideas_at = f->clocks = 0;
+    f->over = f->mine = f->begun = f->asked = f->dice = false;
+    return far_hello(f);
 }

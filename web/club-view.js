@@ -28,7 +28,7 @@ function loggedOut(changed) {
   const said = el('p', { class: 'wrong', role: 'alert' });
   const enter = async (/** @type {string} */ path) => {
     const { status, answer } = await ask(path, {
-      name: valueOf('account-name'),
+      name: valueOf('account-name').normalize(), // as a name has to be: each accent in one character with its letter
       phrase: valueOf('account-phrase'),
       ...(invited && path === '/api/account' ? { admin: invited } : {}),
     });

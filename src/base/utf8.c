@@ -106,6 +106,53 @@ bool utf8_seen(const char *s)
     return before != ' ';
 }
 
+/* ---- alphabets ---- */
+
+enum alphabet { NO_LETTER, NO_NAMES, LATIN, GREEK, CYRILLIC, ARMENIAN, GEORGIAN, CHEROKEE, COPTIC, LISU, FARTHER };
+
+/* By blocks of Unicode 15, in order. What stands in none of them is FARTHER from U+0590 on, before that a sign. */
+static enum alphabet alphabet_of(uint32_t code)
+{
+    static const struct { uint32_t lo, hi; enum alphabet is; } BLOCKS[] = {
+        { 0x41, 0x5a, LATIN }, { 0x61, 0x7a, LATIN }, { 0xaa, 0xaa, NO_NAMES }, { 0xba, 0xba, NO_NAMES },
+        { 0xc0, 0xd6, LATIN }, { 0xd8, 0xf6, LATIN }, { 0xf8, 0x24f, LATIN }, { 0x250, 0x36f, NO_NAMES },
+        { 0x370, 0x3ff, GREEK }, { 0x400, 0x52f, CYRILLIC }, { 0x530, 0x58f, ARMENIAN }, { 0x10a0, 0x10ff, GEORGIAN },
+        { 0x13a0, 0x13ff, CHEROKEE }, { 0x1ab0, 0x1aff, NO_NAMES }, { 0x1c80, 0x1c8f, CYRILLIC },
+        { 0x1c90, 0x1cbf, GEORGIAN }, { 0x1d00, 0x1dff, NO_NAMES }, { 0x1e00, 0x1eff, LATIN },
+        { 0x1f00, 0x1fff, GREEK },
+        { 0x2010, 0x206f, NO_LETTER }, { 0x2070, 0x209f, NO_NAMES }, { 0x20a0, 0x20cf, NO_LETTER },
+        { 0x20d0, 0x218f, NO_NAMES }, { 0x2190, 0x245f, NO_LETTER }, { 0x2460, 0x24ff, NO_NAMES },
+        { 0x2500, 0x2bff, NO_LETTER }, { 0x2c60, 0x2c7f, NO_NAMES }, { 0x2c80, 0x2cff, COPTIC },
+        { 0x2d00, 0x2d2f, GEORGIAN }, { 0x2de0, 0x2dff, CYRILLIC }, { 0x2e00, 0x2e7f, NO_LETTER },
+        { 0xa4d0, 0xa4ff, LISU }, { 0xa640, 0xa69f, CYRILLIC }, { 0xa720, 0xa7ff, NO_NAMES },
+        { 0xab30, 0xab6f, NO_NAMES },
+        { 0xab70, 0xabbf, CHEROKEE }, { 0xfb00, 0xfb06, NO_NAMES }, { 0xfe20, 0xfe2f, NO_NAMES },
+        { 0xff00, 0xff65, NO_NAMES }, { 0x10280, 0x107bf, NO_NAMES }, { 0x1d400, 0x1d7ff, NO_NAMES },
+        { 0x1f000, 0x1f0ff, NO_LETTER }, { 0x1f100, 0x1f1ff, NO_NAMES }, { 0x1f200, 0x1fbef, NO_LETTER },
+        { 0x1fbf0, 0x1fbff, NO_NAMES },
+    };
+
+    for (size_t i = 0; i < sizeof BLOCKS / sizeof BLOCKS[0]; i++)
+        if (code >= BLOCKS[i].lo && code <= BLOCKS[i].hi) return BLOCKS[i].is;
+    return code >= 0x590 ? FARTHER : NO_LETTER;
+}
+
+bool utf8_one_alphabet(const char *s)
+{
+    enum alphabet all = NO_LETTER;
+    size_t n = strlen(s);
+
+    for (size_t at = 0; at < n;) {
+        int bytes = utf8_bytes(s + at, n - at);
+        enum alphabet is = bytes ? alphabet_of(code_of(s + at, bytes)) : NO_NAMES;
+
+        if (is == NO_NAMES || (is != NO_LETTER && all != NO_LETTER && is != all)) return false;
+        if (is != NO_LETTER) all = is;
+        at += (size_t)bytes;
+    }
+    return true;
+}
+
 void utf8_make_plain(char *s, bool lines)
 {
     size_t n = strlen(s), at = 0;

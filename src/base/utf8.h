@@ -21,6 +21,11 @@ size_t utf8_plain(const char *s, size_t n, bool lines);
 /* Something stands there, and every letter of it can be seen: nothing of no width, no other blank than ' ', and none of
 ** these at either end or beside another. For names, of which two must not look alike for what nobody sees. */
 bool utf8_seen(const char *s);
+/* All its letters are of one alphabet, in the form in which people write it: no Latin letters beside Greek or Cyrillic
+** ones that look like them, no accent as a character of its own (as in NFD), no letters for mathematics or in circles.
+** For names, too. Digits and signs go with any alphabet; writing beyond Latin, Greek, Cyrillic, Armenian, Georgian,
+** Cherokee, Coptic and Lisu, whose letters nobody takes for each other's, counts as one. */
+bool utf8_one_alphabet(const char *s);
 /* Every byte that is not plain becomes '?'. For what is only told again, as in a message. */
 void utf8_make_plain(char *s, bool lines);
 #endif

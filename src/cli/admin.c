@@ -118,6 +118,11 @@ static int add(struct args *a, struct store *s, struct buffer *out)
         errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is not a name of 1 to 60 letters"), a->word[1]);
         return STATUS_WRONG;
     }
+    if (!utf8_one_alphabet(one.name)) {
+        errors_say1(&a->desk->errors, STATUS_WRONG, NULL,
+                    N_("a name is written in one alphabet, each accent in one character with its letter"), NULL);
+        return STATUS_WRONG;
+    }
     if (!fresh_phrase(phrase, one.pass)) {
         errors_no_memory(&a->desk->errors);
         return STATUS_FAILED;

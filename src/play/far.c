@@ -234,54 +234,52 @@ static void wait_for_others(struct far *f)
     }
 }
 
+static void tell_afterwards(struct far *f)
+{
+    far_tell(f, N_("What can be typed now: rematch (the sides are swapped), say TEXT, show WORDS, quit."), NULL, NULL);
+}
+
+/* It is over. Whoever sits at a terminal may talk, look and play it again; elsewhere a line that means neither ends it. */
+static void obey_afterwards(struct far *f, const char *line)
+{
+    if (text_same(line, "rematch")) far_again(f);
+    else if (looks_or_talks(f, line)) return;
+    else if (lines_at_terminal(f->lines)) tell_afterwards(f);
+    else f->done = true;
+}
+
+/* Is there anything that a person here may answer? */
+static bool may_type(const struct far *f)
+{
+    return f->over || f->mine || f->asked || f->dice || lines_at_terminal(f->lines);
+}
+
 static void converse(struct far *f)
 {
-    while (!f->done && !f->over) {
+    bool told = false;                                  /* what can be typed after the end */
+
+    while (!f->done) {
         char prompt[FAR_PROMPT];
         struct buffer kept = { 0 };
         const char *line;
 
-        if (f->mine && !fetch_orders(f)) f->mine = false;
-        if (f->over || f->done) return;
-        if (!f->mine && !f->asked && !f->dice && !lines_at_terminal(f->lines)) {
+        if (f->mine && !f->over && !fetch_orders(f)) f->mine = false;
+        if (f->done) return;
+        if (!may_type(f)) {
             wait_for_others(f);         /* a person at a terminal may type meanwhile */
             continue;
         }
+        if (f->over && !told && lines_at_terminal(f->lines)) tell_afterwards(f);
+        told = f->over;
         far_prompt(f, prompt, sizeof prompt);
         f->stale = false;
         if (lines_read(f->lines, prompt, &line) != LINE_THERE) return;
         buffer_add(&kept, line);                        /* asking for a number reads over it */
         if (f->stale && f->mine && !f->done && !f->over) fetch_orders(f);      /* something happened while he typed */
-        if (!f->done && !f->over) obey(f, buffer_text(&kept));
+        if (f->over && !f->done) obey_afterwards(f, buffer_text(&kept));
+        else if (!f->done) obey(f, buffer_text(&kept));
         buffer_free(&kept);
     }
-}
-
-/* It is over. Whoever sits at a terminal may talk, look and play it again; elsewhere the first line that means neither
-** ends it. true: it is played again. */
-static bool plays_again(struct far *f)
-{
-    struct buffer kept = { 0 };
-    bool again = false, at_terminal = lines_at_terminal(f->lines);
-    const char *line;
-
-    if (f->over && !f->done && at_terminal)
-        far_tell(f, N_("What can be typed now: rematch (the sides are swapped), say TEXT, show WORDS, quit."), NULL, NULL);
-    while (f->over && !f->done && !again) {
-        char prompt[FAR_PROMPT];
-
-        far_prompt(f, prompt, sizeof prompt);
-        if (lines_read(f->lines, prompt, &line) != LINE_THERE) break;
-        buffer_empty(&kept);
-        buffer_add(&kept, line);
-        if (text_same(buffer_text(&kept), "rematch")) again = far_again(f);
-        else if (looks_or_talks(f, buffer_text(&kept))) continue;
-        else if (!at_terminal) break;
-        else far_tell(f, N_("What can be typed now: rematch (the sides are swapped), say TEXT, show WORDS, quit."), NULL,
-                      NULL);
-    }
-    buffer_free(&kept);
-    return again;
 }
 
 /* ---- beginning ---- */
@@ -335,7 +333,7 @@ int play_far(struct play_options *o)
     if (sit_down(&f, &why)) f.socket = far_open(&f.at, language_name(f.lang));
     if (why.text[0]) errors_say2(e, STATUS_FAILED, NULL, N_("{1} is not believed: {2}"), f.at.host, why.text);
     else if (!f.socket) errors_say1(e, STATUS_FAILED, NULL, N_("{1} does not answer"), f.at.host);
-    else if (f.lines && far_hello(&f)) do converse(&f); while (plays_again(&f));
+    else if (f.lines && far_hello(&f)) converse(&f);
     if (f.cheated) e->status = STATUS_FAILED;
     else if (f.socket && far_lost(f.socket) && !f.over)
         errors_say1(e, STATUS_FAILED, NULL, N_("the connection to {1} is lost; nothing of the game is"), f.at.host);

@@ -104,8 +104,8 @@ static void add_method(struct far *f, struct buffer *out, const struct node *odd
 /* The results of one throw: what it is for first. */
 static void add_odds(struct far *f, struct buffer *out, const struct node *odds)
 {
-    const struct node *results = member(odds, "results", NODE_LIST), *marginals = member(odds, "marginals", NODE_OBJECT),
-        *means = member(odds, "mean", NODE_OBJECT);
+    const struct node *results = member(odds, "results", NODE_LIST), *means = member(odds, "mean", NODE_OBJECT),
+        *marginals = member(odds, "marginals", NODE_OBJECT);
     size_t from = out->len;
 
     add_method(f, out, odds);

@@ -155,6 +155,14 @@ static bool good_name(const char *name)
     return len > 0 && len <= MAX_ACCOUNT_NAME && utf8_plain(name, len, false) == len && utf8_seen(name);
 }
 
+/* A new one: nobody may take the name of another in letters that look like his. */
+static bool good_new_name(struct club *c, const char *name)
+{
+    return utf8_one_alphabet(name) ||
+           club_wrong(c, "name", N_("a name is written in one alphabet, each accent in one character with its letter"),
+                      NULL);
+}
+
 static bool good_phrase(const char *phrase)
 {
     size_t len = strlen(phrase);
@@ -183,6 +191,7 @@ static bool join_or_enter(struct club *c, struct letter *l, const struct node *r
     if (!good_name(name))
         return club_wrong(c, "name", N_("must be given: {1}"),
                           words(c->desk->lang, N_("a name of at most 60 bytes, every letter of which can be seen")));
+    if (l->kind == LETTER_JOIN && !good_new_name(c, name)) return false;
     if (!good_phrase(phrase)) return club_wrong(c, "phrase", N_("must be given: {1}"),
                                                 words(c->desk->lang, N_("a pass phrase of 8 to 200 bytes")));
     l->token[0] = 0;

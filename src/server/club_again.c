@@ -34,20 +34,24 @@ static void fill(const struct club_game *g, struct making *m)
     m->keys_of = g->id;
 }
 
-/* All sit down at once; with mutual dice when their devices promise their chains (device). */
+/* All sit down at once; with mutual dice when their devices promise their chains (device). Another server, or this one
+** before it was killed, may have made the game already, and may even now be faster. */
 static bool sit_down(struct club *c, const char *id)
 {
     struct store_commit more = { .seat = REFEREE };
     struct club_game *g = club_find(c, id);
+    enum store_say say;
 
     if (!g) return false;
-    if (g->mutual) return true;
+    if (g->mutual || g->taken) return true;
     club_listen(c, g, NULL);
     for (int i = 0; i < g->m->game->seats; i++)
         if (g->people >> i & 1) match_notes(g->m, HAPPENED_TAKES, i, NULL, NULL);
     club_go_on(c, g);
     club_deaf(c);
-    if (!club_store_said(c, club_commit(c, g, &more))) return false;
+    say = club_commit(c, g, &more);
+    if (say == STORE_MOVED_ON) return true;
+    if (!club_store_said(c, say)) return false;
     club_think(c, g);
     club_turns(c, g);
     return true;

@@ -275,9 +275,11 @@ bool club_make(struct club *c, struct making *m, char id[GAME_ID + 1])
     struct buffer head = { 0 };
     struct store_new n = { .id = id, .listed = m->listed, .dice = m->dice, .keys_of = m->keys_of,
                            .swaps = m->scenario.game->seats };
+    enum store_say say;
     bool fine;
 
-    store_new_id(id);
+    if (m->keys_of) store_next_id(id, m->keys_of);
+    else store_new_id(id);
     fine = make_head(c, m, id, &head);
     for (int i = 0; i < m->scenario.game->seats; i++) {
         if (m->player[i][0]) continue;
@@ -297,7 +299,8 @@ bool club_make(struct club *c, struct making *m, char id[GAME_ID + 1])
         store_random(n.head.salt, sizeof n.head.salt);
         n.pass = m->pass;
         n.passes = m->passes;
-        fine = club_store_said(c, store_create(c->store, &n));
+        say = store_create(c->store, &n);               /* a rematch may be there already, made by another server */
+        fine = (say == STORE_EXISTS && m->keys_of) || club_store_said(c, say);
     }
     buffer_free(&head);
     return fine;

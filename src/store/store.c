@@ -96,6 +96,18 @@ void store_new_id(char id[GAME_ID + 1])
     id[GAME_ID] = 0;
 }
 
+void store_next_id(char id[GAME_ID + 1], const char *of)
+{
+    uint8_t mark[HASH_BYTES];
+    struct sha256 s;
+
+    sha256_tag(&s, "rematch");
+    sha256_part_text(&s, of);
+    sha256_end(&s, mark);
+    for (int i = 0; i < GAME_ID; i++) id[i] = id_letters[mark[i] & 31];
+    id[GAME_ID] = 0;
+}
+
 void store_new_key(char key[KEY_LETTERS + 1])
 {
     uint8_t bytes[KEY_LETTERS];

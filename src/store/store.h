@@ -64,6 +64,8 @@ bool store_well(struct store *s);               /* it answers: for readiness. A 
 
 void store_random(void *out, size_t n);                     /* from the system */
 void store_new_id(char id[GAME_ID + 1]);                    /* small letters and 2 … 7 */
+/* That of its rematch: always the same one, so that it cannot be made twice. */
+void store_next_id(char id[GAME_ID + 1], const char *of);
 bool store_is_id(const char *id);
 void store_new_key(char key[KEY_LETTERS + 1]);
 void store_key_hash(const char *key, uint8_t out[KEY_HASH]);    /* of a key, an invitation or a token */

@@ -125,9 +125,7 @@ for dice in ("served", "mutual"):
     for t in players.values():
         t.hears("for coming back: ")
     key = re.search(r"for coming back: (\S+)", players["red"].told).group(1)
-    watcher = Socket(s)
-    watcher.hello(made["game"], made["watch"]["key"])
-    until("both sit", lambda: not watcher.ask("now").get("empty") and "> " in players["red"].told)
+    players["red"].hears("red> ")
     players["blue"].type("say good luck\nresign\n")
     for t in players.values():
         t.hears("It is over: red")
@@ -137,6 +135,7 @@ for dice in ("served", "mutual"):
     players["blue"].hears("(red)")
     check("who wants it is told", "red plays it again, with the sides swapped. To take part type: rematch" in players["blue"].told, players["blue"].told)
     check("what was said is told once", players["red"].told.count("blue: good luck") == 1, players["red"].told)
+    watcher = Socket(s)
     again = watcher.hello(made["game"], made["watch"]["key"])["rematch"]
     second = Socket(s)
     until("it has begun: " + dice, lambda: second.hello(again, key)["begun"])

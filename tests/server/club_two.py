@@ -101,6 +101,38 @@ for _ in range(12):
         one.join()
     check("both sat down", [got[seat][0] for seat in ("red", "blue")] == [200, 200], got)
 
+# ---- both want a rematch at the same moment, each at his server: it is one game, and no other is left behind
+def games_made():
+    listed = subprocess.run([alea, "admin", "games", "all", "--json", "--db", url], capture_output=True, text=True, check=True).stdout
+    return {one["game"] for one in json.loads(listed)["games"]}
+
+
+for turn in range(12):
+    made, at, got = make(servers[0], "fantasy/lances"), {}, {}
+    for i, seat in enumerate(("red", "blue")):
+        key = take(servers[i], made["game"], made["seats"][seat]["invitation"])["key"]
+        at[seat] = Socket(servers[i])
+        at[seat].hello(made["game"], key)
+    at["red"].catch_up()
+    check("over", at["red"].change("resign").get("over"))
+    while not at["blue"].ask("state")["over"]:
+        at["blue"].catch_up()
+    before, start = games_made(), threading.Barrier(2)
+
+    def wants(seat):
+        start.wait()
+        got[seat] = at[seat].ask("rematch")
+
+    both = [threading.Thread(target=wants, args=(seat,)) for seat in at]
+    for one in both:
+        one.start()
+    for one in both:
+        one.join()
+    check("one rematch", got["red"].get("rematch") and got["red"]["rematch"] == got["blue"].get("rematch"), got)
+    check("and no other game", games_made() - before == {got["red"].get("rematch")}, games_made() - before)
+    for one in at.values():
+        one.close()
+
 # ---- red asks at one server to take back what was thrown; blue is away, and agrees at the other when he is back
 made = make(servers[0], "ancients/first-steps")
 keys = {seat: take(servers[i], made["game"], made["seats"][seat]["invitation"])["key"] for i, seat in enumerate(("red", "blue"))}

@@ -188,9 +188,32 @@ static void what_can_be_seen(void **state)
         if (utf8_seen(NOT[i])) fail_msg("number %zu cannot be seen", i);
 }
 
+static void names_of_one_alphabet(void **state)
+{
+    static const char *const ONE[] = {
+        "Ann", "\xc3\x89lise d'Orl\xc3\xa9" "ans 2", "\xd0\x90\xd0\xbd\xd0\xbd\xd0\xb0 7",
+        "\xce\x86\xce\xbd\xce\xbd\xce\xb1",
+        "\xe6\x9d\x8e\xe3\x81\x82", "\xd7\x97\xd7\xa0\xd7\x94", "Gi\xe1\xba\xa3", "\xf0\x9f\x90\x8e Ann", "1812",
+        /* Anna in Cyrillic and in Greek; Han and kana, Hebrew, U+1EA3 (Vietnamese), U+1F40E (a horse) */
+    };
+    static const char *const NOT[] = {
+        "\xd0\x90nn", "Ann\xce\xbf", "\xd0\x90\xce\x91", "p\xd0\xb0ul",     /* U+0410, U+03BF, U+0410 U+0391, U+0430 */
+        "E\xcc\x81lise", "\xef\xbc\xa1nn", "\xf0\x9d\x90\x80nn",            /* U+0301, U+FF21, U+1D400 */
+        "\xc9\x91nn", "\xe1\xb4\x80nn", "\xe2\x85\xa0", "\xe2\x93\x90",     /* U+0251, U+1D00, U+2160, U+24D0 */
+        "\xd5\x95nn", "Ann \xe6\x9d\x8e", "a\xff",                           /* U+0555; Latin and Han; not UTF-8 */
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof ONE / sizeof ONE[0]; i++)
+        if (!utf8_one_alphabet(ONE[i])) fail_msg("%s is of one alphabet", ONE[i]);
+    for (size_t i = 0; i < sizeof NOT / sizeof NOT[0]; i++)
+        if (utf8_one_alphabet(NOT[i])) fail_msg("number %zu is of several", i);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_of_one_alphabet),
         cmocka_unit_test(accents),
         cmocka_unit_test(what_does_not_fit_is_cut), cmocka_unit_test(whole_numbers), cmocka_unit_test(same_and_starts),
         cmocka_unit_test(distance_between_names), cmocka_unit_test(plain_text),

@@ -120,6 +120,7 @@ TEXT
 mv "$stage/all" "$stage/alea"
 find "$stage/alea" -type d -empty -delete
 sh tools/check_hardened.sh build || exit 1
+mkdir -p "$stage/alea/DEBIAN" && cp dist/deb/postinst dist/deb/prerm dist/deb/postrm "$stage/alea/DEBIAN/" || exit 1
 suggests=$([ -e "$stage/alea/usr/lib/alea/alea_mpi.so" ] && needs alea "$stage/alea/usr/lib/alea/alea_mpi.so")
 pack alea "$arch" utils "$(needs alea "$stage/alea/usr/bin/alea")" "Recommends: fonts-dejavu-core, fonts-dejavu-extra
 Suggests: ${suggests:+$suggests, }python3-alea" <<TEXT || exit 1

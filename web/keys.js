@@ -5,9 +5,9 @@ import { t } from './words.js';
 export function keysView() {
   const rows = [
     ['← ↑ → ↓', t('walk from one to the next')],
-    ['Enter', t('touch it')],
+    [t('Enter'), t('touch it')],
     [t('a letter'), t('give the order that shows it')],
-    ['Esc', t('back')],
+    [t('Esc'), t('back')],
     ['U', t('take back')],
     ['O', t('to the odds')],
     ['W', t('to the why')],

@@ -38,7 +38,7 @@ static void name_by_battle(struct engine *e, const char *role, struct fighter *o
 
     if (!engine_who(e, role)[0]) return;
     name = text_in(out->name, sizeof out->name);
-    text_add(&name, words(e->lang, e->who));
+    text_add(&name, e->who);
 }
 
 /* Whom the order is against, where it does not say so itself. */

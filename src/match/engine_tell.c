@@ -33,6 +33,17 @@ void engine_trace(struct engine *e, struct json *j, const struct match *m)
 
 /* ---- who throws ---- */
 
+/* Sides have no names but words for them. */
+static void in_words(enum language lang, char *name, size_t size)
+{
+    const char *said = words(lang, name);
+    struct text out;
+
+    if (said == name) return;
+    out = text_in(name, size);
+    text_add(&out, said);
+}
+
 /* The name behind "red.3", as the seat sees it; match_view has been asked. "": it has none. */
 const char *engine_who(void *of, const char *who)
 {
@@ -43,6 +54,8 @@ const char *engine_who(void *of, const char *who)
 
     if (!who || !m->game->who || !m->game->who(&play, m->room->seen_state, who, &name, &against))
         e->who[0] = e->against[0] = 0;
+    in_words(e->lang, e->who, sizeof e->who);
+    in_words(e->lang, e->against, sizeof e->against);
     return e->who;
 }
 

@@ -83,6 +83,12 @@ odds_names ancients/first-steps 11 '{"blue":"recruit"}' '{"order":"stand","unit"
 true_in "who is shot at, and may answer" "$out" '.procedure == "ancients.shoot" and ([.results[].name] | unique) == ["Javelins"]'
 odds_names flintlock/salt-1780 7 '{"blue":"recruit"}' '{"order":"attack","figure":"miette","enemy":"salt_guards_5"}'
 true_in "figures by name" "$out" '[.results[].name] == [null, "Miette", "Salt Guards 5"]'
+# sides that throw in a battle of a campaign are called as one's language has it
+printf '%s\n' '{"cmd":"new","scenario":"campaign/leipzig-1813","seed":1,"seats":{"red":"recruit","blue":"recruit"},"step":true}' >"$scratch/sides"
+for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30; do echo '{"cmd":"step","game":"g1","seat":"red"}'; done >>"$scratch/sides"
+status 0 "$ALEA" engine --lang fr <"$scratch/sides"
+out=$(printf '%s\n' "$out" | jq -sc '[.[].trace[]?.name | values] | unique')
+true_in "sides in French" "$out" '(index("bleu") or index("rouge")) and (index("blue") or index("red") | not)'
 # a melee that goes on is ordered by naming the own unit alone; whom it fights stands earlier in the record: they have charged it
 jq -Rsc '{cmd: "load", record: .}' "$SOURCE/tests/games/ancients-zama-202bc.alea" >"$scratch/melee"
 printf '%s\n' '{"cmd":"branch","game":"g1","entry":177}' '{"cmd":"odds","game":"g2","seat":"red","order":{"order":"fight","unit":"hastati_ii"}}' >>"$scratch/melee"

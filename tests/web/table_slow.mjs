@@ -294,7 +294,7 @@ function textsOfTable(page) {
 function noEnglish(seen, english, where) {
   const left = seen.filter((text) => english.has(text.toLowerCase()));
   check(left.length === 0, `no English in ${where}`, left);
-  const known = /(?<!\p{L})(the|with|what|orders?|turn|unit|may|not|dice|attack|move)(?!\p{L})/giu;
+  const known = /(?<!\p{L})(the|with|what|orders?|turn|unit|may|not|dice|attack|move|red|blue)(?!\p{L})/giu;
   const words = seen.join(' ').match(known);
   check(!words, `no English word in ${where}`, words);
 }

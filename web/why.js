@@ -70,15 +70,16 @@ const QUANTITIES = () =>
 
 /** @param {string} authority @param {string} cite */
 export function sourceText(authority, cite) {
+  const whole = cite.replace(/-(?=\d)/g, '-\u2060'); /* no line ends within H-16 */
   switch (authority) {
     case 'house':
-      return t('house reading {1}', cite);
+      return t('house reading {1}', whole);
     case 'inference':
-      return t('{1}, inferred', cite);
+      return t('{1}, inferred', whole);
     case 'public':
-      return t('{1}, public rules', cite);
+      return t('{1}, public rules', whole);
     default:
-      return cite;
+      return whole;
   }
 }
 

@@ -178,13 +178,15 @@ function noviceTouches() {
   return all[w.turns % all.length]?.id;
 }
 
-/* Runs in the page: words in one counter that lie over each other, by more than a third of the smaller. */
+/* Runs in the page: words in one counter that lie over each other, by more than a third of the smaller; names of
+ ** leaders and places have no room of their own. */
 function crowded() {
   const out = [];
+  const names = ['name', 'who', 'note', 'goal', 'water'];
   for (const counter of document.querySelectorAll('.scene g[data-thing]')) {
     const shown = [...counter.querySelectorAll('text')].filter((one) => {
       const { visibility, display } = getComputedStyle(one);
-      return visibility === 'visible' && display !== 'none' && one.textContent && !one.classList.contains('name');
+      return visibility === 'visible' && display !== 'none' && one.textContent && !names.includes(one.classList[0]);
     });
     const boxes = shown.map((one) => one.getBoundingClientRect());
     boxes.forEach((p, i) =>

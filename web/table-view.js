@@ -157,7 +157,7 @@ class Table {
     return el('button', { type: 'button', class: 'quiet', id: 'proof', onclick: proof }, text);
   }
 
-  /** A screen reader hears what fell and what came of it; where nothing has been seen to happen, what is decided now. */
+  /** A screen reader hears what fell and what came of it, or where nothing has been seen to happen what is decided. */
   tellNews() {
     const { now, past } = this.battle;
     const last = past.at(-1);

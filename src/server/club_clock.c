@@ -10,7 +10,8 @@
 #include "base/text.h"
 #include "server/club_inside.h"
 
-enum { MOST_WOKEN = 16 };               /* games at once whose clocks ran out while nobody looked */
+enum { MOST_WOKEN = 16,                 /* games at once whose clocks ran out while nobody looked */
+       TELLING_MS = 60 * 1000 };        /* a command of --on-turn may last so long */
 
 /* ---- what orders give back ---- */
 
@@ -173,13 +174,17 @@ void club_clocks(struct club *c, int64_t now)
 
 /* ---- --on-turn ---- */
 
-/* Commands that have ended are forgotten. */
+/* Commands that have ended are forgotten. One that hangs is ended, with all that it has started: else so many of them
+** would keep everybody else from being told. */
 static void reap(struct turns *t)
 {
+    int64_t now = club_now();
     int n = 0;
 
-    for (int i = 0; i < t->n; i++)
-        if (waitpid(t->child[i], NULL, WNOHANG) == 0) t->child[n++] = t->child[i];
+    for (int i = 0; i < t->n; i++) {
+        if (now - t->child[i].since > TELLING_MS) kill(-t->child[i].process, SIGKILL);
+        if (waitpid(t->child[i].process, NULL, WNOHANG) == 0) t->child[n++] = t->child[i];
+    }
     t->n = n;
 }
 
@@ -203,7 +208,9 @@ static bool tell_turn(struct club *c, const struct club_game *g, int seat)
     posix_spawnattr_init(&attributes);
     posix_spawnattr_setsigmask(&attributes, &none);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP);
-    if (posix_spawn(&c->turns.child[c->turns.n], c->o.on_turn, NULL, &attributes, argv, environment) == 0) c->turns.n++;
+    c->turns.child[c->turns.n].since = club_now();
+    if (posix_spawn(&c->turns.child[c->turns.n].process, c->o.on_turn, NULL, &attributes, argv, environment) == 0)
+        c->turns.n++;
     else fprintf(stderr, "alea: --on-turn: %s cannot be run\n", c->o.on_turn);
     posix_spawnattr_destroy(&attributes);
     return true;

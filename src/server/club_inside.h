@@ -94,8 +94,8 @@ struct ear { int viewer; enum language lang; struct buffer items, told; struct p
 /* The game before the line of the log that is looked at: from it follows who may see that line. */
 struct looking { int32_t state[GAME_INTS]; unsigned deciding, owing; int *history; int entries, room; };
 
-/* Commands of --on-turn that run; late: some could not be run yet, because there were so many. */
-struct turns { pid_t child[MOST_TELLING]; int n; bool late; };
+/* Commands of --on-turn that run, and since when; late: some could not be run yet, because there were so many. */
+struct turns { struct { pid_t process; int64_t since; } child[MOST_TELLING]; int n; bool late; };
 
 struct stock;
 struct reader;

@@ -1,11 +1,12 @@
 """club_day.py ALEA WORK - a phone that sleeps for 26 hours in the middle of things, with served, mutual and typed dice: while the server stays up,
-and while it is started anew. LIBFAKETIME is the library that puts the server's clock on; a game's clock shows that it did."""
+and while it is started anew; commands of --on-turn that hang until the next hour. LIBFAKETIME is the library that puts the server's clock on; a game's clock shows that it did."""
 import json
 import os
+import signal
 import sys
 from device import Device, throw_wrong
 from playing import Socket, make, sit_down, take
-from running import Server, check, failures
+from running import Server, check, children, failures, until
 
 HOUR = 3600
 alea, work = sys.argv[1], sys.argv[2]
@@ -21,8 +22,8 @@ def put_on(hours):
     os.rename(offset + ".new", offset)          # never half of it
 
 
-def start():
-    return Server(alea, "--db", os.path.join(work, "day.db"), "--rate", "0", "--quiet", "--a-day", "0", stderr=None, env=surroundings)
+def start(*switches):
+    return Server(alea, "--db", os.path.join(work, "day.db"), "--rate", "0", "--quiet", "--a-day", "0", *switches, stderr=None, env=surroundings)
 
 
 def back(server, game, old):
@@ -135,5 +136,30 @@ for stays in (True, False):
         one.wake(s)
     check("his account is still open", s.ask("GET", "/api/mine", headers=cookie)[0] == 200)
 s.stop()
+
+# ---- --on-turn: sixteen commands hang; who comes after them is told all the same, when they have had their minute
+told, script = os.path.join(work, "told"), os.path.join(work, "on-turn")
+with open(script, "w") as f:
+    f.write("#!/bin/sh\necho $$ >>%s\nsleep 100000\n" % told)
+os.chmod(script, 0o755)
+
+
+def turns():
+    return [int(one) for one in open(told)] if os.path.exists(told) else []
+
+
+s = start("--on-turn", script)
+for _ in range(9):                                      # two have to decide when a game begins
+    sit_down(s, make(s, "fantasy/ford"))
+until("sixteen were told", lambda: len(turns()) == 16)
+s.ask("GET", "/ready")
+check("and no more", len(turns()) == 16 and len(set(turns()) & set(children(s.process.pid))) == 16, turns())
+hung = turns()
+put_on(hours + 1)
+until("all were told", lambda: len(turns()) == 18)
+until("those that hung have ended", lambda: not set(hung) & set(children(s.process.pid)))
+s.stop()
+for one in turns()[16:]:
+    os.killpg(one, signal.SIGKILL)
 print("%d failed" % len(failures))
 sys.exit(1 if failures else 0)

@@ -104,7 +104,7 @@ for _ in range(12):
 # ---- both want a rematch at the same moment, each at his server: it is one game, and no other is left behind
 def games_made():
     listed = subprocess.run([alea, "admin", "games", "all", "--json", "--db", url], capture_output=True, text=True, check=True).stdout
-    return {one["game"] for one in json.loads(listed)["games"]}
+    return {json.loads(one)["game"] for one in listed.splitlines()}
 
 
 for turn in range(12):
@@ -113,10 +113,9 @@ for turn in range(12):
         key = take(servers[i], made["game"], made["seats"][seat]["invitation"])["key"]
         at[seat] = Socket(servers[i])
         at[seat].hello(made["game"], key)
-    at["red"].catch_up()
-    check("over", at["red"].change("resign").get("over"))
-    while not at["blue"].ask("state")["over"]:
-        at["blue"].catch_up()
+    while not at["red"].change("resign").get("over"):   # that blue has sat down may come in between
+        at["red"].catch_up()
+    until("over at the other, too", lambda: at["blue"].catch_up() or at["blue"].ask("state")["over"])
     before, start = games_made(), threading.Barrier(2)
 
     def wants(seat):

@@ -57,14 +57,16 @@ static bool sit_down(struct club *c, const char *id)
     return true;
 }
 
-bool club_rematch(struct club *c, struct club_game *g, int seat)
+bool club_rematch(struct club *c, struct saying *s)
 {
+    struct club_game *g = s->g;
     struct making *m;
     char id[GAME_ID + 1];
     bool fine;
 
     if (!match_over(g->m)) return club_wrong(c, "cmd", N_("the game is not over yet"), NULL);
     if (rematch_of(g->m)) return true;
+    if (!club_may_make(c, &s->from->who, s->from->account)) return false;
     m = calloc(1, sizeof *m);
     if (!m) return club_wrong(c, NULL, N_("there is not enough memory"), NULL);
     fill(g, m);
@@ -73,7 +75,7 @@ bool club_rematch(struct club *c, struct club_game *g, int seat)
     free(m);
     if (!fine) return false;
     club_listen(c, g, NULL);
-    return match_notes(g->m, HAPPENED_REMATCH, seat, id, NULL) == MATCH_DONE;
+    return match_notes(g->m, HAPPENED_REMATCH, s->role, id, NULL) == MATCH_DONE;
 }
 
 void club_rematch_json(const struct club_game *g, struct json *j)

@@ -195,7 +195,7 @@ static bool do_rematch(struct club *c, struct changing_by *by)
 {
     struct club_game *g = by->s->g;
 
-    if (!club_rematch(c, g, by->s->role)) return false;
+    if (!club_rematch(c, by->s)) return false;
     if (g->m->happened == g->saved) club_rematch_json(g, by->s->j);      /* else how the game stands says it */
     return true;
 }

@@ -234,6 +234,8 @@ void club_throw_json(const struct match *m, int number, int viewer, struct json 
 
 /* ---- club_new.c ---- */
 void club_create(struct club *c, struct letter *l);
+/* May one more game be made from there today? It is counted. account 0: nobody's. false: the desk says why. */
+bool club_may_make(struct club *c, const struct address *who, int64_t account);
 void club_take_seat(struct club *c, struct letter *l);
 void club_record(struct club *c, struct letter *l);
 void club_device(struct club *c, struct letter *l);
@@ -284,7 +286,7 @@ bool club_go_on(struct club *c, struct club_game *g);                   /* the r
 bool club_settled(struct club *c, struct club_game *g);
 
 /* ---- club_again.c ---- */
-bool club_rematch(struct club *c, struct club_game *g, int seat);      /* false: the desk says why not */
+bool club_rematch(struct club *c, struct saying *s);                   /* false: the desk says why not */
 void club_rematch_json(const struct club_game *g, struct json *j);
 
 /* ---- club_dice.c ---- */

@@ -324,15 +324,14 @@ static bool may_make_of(struct rates *r, const struct address *who, uint64_t now
     return true;
 }
 
-static bool may_make(struct club *c, const struct letter *l)
+bool club_may_make(struct club *c, const struct address *who, int64_t account)
 {
     uint64_t now = (uint64_t)club_now() / (DAY_S / 2);          /* a "second" of these points is half a day */
-    int64_t account = l->token[0] ? club_session(c, l->token) : 0;
     struct address place = club_account_place(account);
 
     c->makers.per_second = c->account_makers.per_second = c->o.games_a_day;
     if (c->o.games_a_day == 0) return true;
-    if (!may_make_of(&c->makers, &l->who, now))
+    if (!may_make_of(&c->makers, who, now))
         return club_wrong(c, NULL, N_("too many games were made from this address today"), NULL);
     return !account || may_make_of(&c->account_makers, &place, now) ||
            club_wrong(c, NULL, N_("too many games were made from this account today"), NULL);
@@ -349,7 +348,7 @@ void club_create(struct club *c, struct letter *l)
     if (!m) {
         club_wrong(c, NULL, N_("there is not enough memory"), NULL);
         status = 500;
-    } else if (!may_make(c, l)) {
+    } else if (!club_may_make(c, &l->who, l->token[0] ? club_session(c, l->token) : 0)) {
         status = 429;
     } else if (!json_read(&tree, buffer_text(&l->text), l->text.len, l->lang, &wrong)) {
         error_place(errors_add(&c->desk->errors, STATUS_WRONG, NULL, wrong.message), NULL, wrong.line, wrong.column);

@@ -74,6 +74,21 @@ got = b.change("device", chain=devices["blue"].promise)
 check("the other, and it begins", got["ok"] and [h["takes"] for h in got["happened"]] == [devices["blue"].promise], got)
 check("begun", Socket(s).hello(new, keys["red"])["begun"])
 
+# ---- a rematch is a game that was made: not more of them a day than of others
+if len(sys.argv) < 4:
+    few = Server(alea, "--db", os.path.join(work, "few.db"), "--rate", "0", "--quiet", "--a-day", "3", stderr=None)
+    game, count = make(few, "fantasy/lances", seats={"blue": "recruit"}), 1
+    key = take(few, game["game"], game["seats"]["red"]["invitation"])["key"]
+    one, got = Socket(few), {"rematch": game["game"]}
+    while got.get("rematch") and count < 9:
+        one.hello(got["rematch"], key)
+        while not one.change("resign").get("over"):
+            one.catch_up()
+        got = one.ask("rematch")
+        count += got["ok"]
+    check("three games a day", count == 3 and "too many games" in got["error"]["message"], (count, got))
+    few.stop()
+
 # ---- armies
 armies = json.loads(subprocess.run([alea, "army", "list", "--json"], capture_output=True, text=True).stdout)
 names = [a["id"] for a in armies.get("armies", armies)]

@@ -61,6 +61,10 @@ def serve(listener, orders, heard, answers):
             answer = {"ok": True}
             if got["cmd"] == "hello":
                 answer.update(you=["red"], title="Nonsense", to_decide=["red"], empty=[])
+            if got["cmd"] == "hello" and orders is None:
+                answer.update(over=True, to_decide=[], result="red", text="so it is")
+            if got["cmd"] in ("rematch", "odds"):
+                answer = answers.pop(0)
             if got["cmd"] == "legal":
                 answer.update(orders=orders)
             if got["cmd"] == "order":
@@ -79,7 +83,7 @@ def play(orders, typed, answers=()):
     got = subprocess.run([alea, "play", "http://127.0.0.1:%d/#/game/abc/invited" % listener.getsockname()[1]], input=typed, text=True,
                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60, env={**os.environ, "XDG_DATA_HOME": work})
     listener.close()
-    return [m for m in heard if m["cmd"] == "order"], got.returncode, got.stdout
+    return [m for m in heard if m["cmd"] == "order" or orders is None], got.returncode, got.stdout
 
 
 many = {"k%d" % i: 7 for i in range(MANY)}
@@ -89,6 +93,19 @@ check("only what was told and typed is sent", len(sent) == 1 and all(v in (5, 7)
 for order in ({"text": "go"}, {"text": "go", "order": 3}, {"text": "go", "order": {"order": "go"}, "open": [1, 2]}, 5):
     sent, status, said = play([order], "1\nquit\n")
     check("an order that is none: %s" % order, status >= 0, (status, said[-400:]))
+
+main = {"id": "hits", "text": "hits", "main": True}
+for odds in ({}, {"results": 5}, {"results": [5, [], {}]}, {"results": [main]}, {"results": [main], "marginals": {"hits": 5}},
+             {"results": [main], "marginals": {"hits": [5, {}, {"value": [], "p": {}}, {"value": None, "p": "x"}]}, "answers": [5, {}, {"whole": True}]},
+             {"results": [{**main, "main": False, "words": 5, "name": []}], "marginals": {"hits": [{"p": 1}, 3]}, "mean": {"hits": {}}, "samples": {}}):
+    sent, status, said = play([{"text": "go", "order": {"order": "go"}}], "odds 1\nquit\n", [{"ok": True, **odds}])
+    check("odds that are none: %s" % odds, status == 0, (status, said[-300:]))
+
+# the name of a rematch becomes part of a file's name: none that no server of ours makes
+for name in ("../../../tmp/evil", "a/b", "", "A" * 16, "a" * 40, 5, None, "abcdefghijklmnop"):
+    sent, status, said = play(None, "rematch\nquit\n", [{"ok": True, "rematch": name}])
+    games = [m["game"] for m in sent if m["cmd"] == "hello"]
+    check("a rematch of this name: %s" % name, status >= 0 and games == ["abc"] + ["abcdefghijklmnop"] * (name == "abcdefghijklmnop"), (games, status, said[-300:]))
 
 wants = {"ok": False, "error": {"message": "dice", "wants": {"dice": "2d6", "text": "a throw"}}}
 for typed, faces in (("dice 3,5", [3, 5]), ("dice 3 5", [3, 5]), ("dice 3, 5", [3, 5]), ("dice 3 x 5", None), ("dice 3;5", None)):

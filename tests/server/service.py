@@ -53,6 +53,8 @@ check("workers may make themselves nicer than the games: allowed, after what is 
 check("a user of its own", service["DynamicUser"] == "yes" and "User" not in service)
 check("one folder to write to", service["StateDirectory"] == "alea" and service["StateDirectoryMode"] == "0700"
       and service["ProtectSystem"] == "strict" and service["UMask"] == "0077")
+check("it comes back, however often, and after the database", service["Restart"] == "on-failure" and read["Unit"]["StartLimitIntervalSec"] == "0"
+      and "postgresql.service" in read["Unit"]["After"])
 check("it comes with the machine", read["Install"]["WantedBy"] == "multi-user.target")
 
 # ---- the system calls that are allowed, as systemd reads the lines: a set more, a set less, some more

@@ -7,9 +7,9 @@
 static bool numbered(const struct word *chapter) { return isdigit((unsigned char)chapter->id[0]); }
 
 /* The chapter's name without what tells translators that it is one. English: the last word. */
-static const char *name_of(const struct playing *p, const struct word *chapter)
+static const char *name_of(enum language lang, const struct word *chapter)
 {
-    return p->lang == ENGLISH ? strrchr(chapter->says, ' ') + 1 : words(p->lang, chapter->says);
+    return lang == ENGLISH ? strrchr(chapter->says, ' ') + 1 : words(lang, chapter->says);
 }
 
 bool is_chapter(const struct playing *p, const char *cite)
@@ -19,13 +19,19 @@ bool is_chapter(const struct playing *p, const char *cite)
     return chapter && !numbered(chapter);
 }
 
+const char *chapter_of(const struct book *b, enum language lang, const char *cite)
+{
+    const struct word *chapter = book_chapter(b, cite);
+
+    if (!chapter) return cite;
+    return numbered(chapter) ? chapter->id : name_of(lang, chapter);
+}
+
 const char *chapter_told(void *playing, const char *cite)
 {
     const struct playing *p = playing;
-    const struct word *chapter = book_chapter(p->m->game->book, cite);
 
-    if (!chapter) return cite;
-    return numbered(chapter) ? chapter->id : name_of(p, chapter);
+    return chapter_of(p->m->game->book, p->lang, cite);
 }
 
 void rule_told(struct buffer *out, struct playing *p, const char *cite)
@@ -33,7 +39,7 @@ void rule_told(struct buffer *out, struct playing *p, const char *cite)
     const struct word *chapter = book_chapter(p->m->game->book, cite);
 
     if (chapter && numbered(chapter)) {
-        buffer_add(out, name_of(p, chapter));
+        buffer_add(out, name_of(p->lang, chapter));
         buffer_add(out, ", ");
     }
     buffer_add(out, chapter_told(p, cite));

@@ -74,7 +74,9 @@ void say_entry(struct paper *paper, const struct entry_told *e, const struct hap
 
 /* ---- chapters.c ---- */
 bool is_chapter(const struct playing *p, const char *cite);     /* the name of one, and not a rule by its number */
-const char *chapter_told(void *playing, const char *cite);  /* a rule by its chapter: "morale", or its number: "8.6" */
+/* A rule by its chapter: "morale", or its number: "8.6". The second for paper.chapter. */
+const char *chapter_of(const struct book *b, enum language lang, const char *cite);
+const char *chapter_told(void *playing, const char *cite);
 void rule_told(struct buffer *out, struct playing *p, const char *cite);    /* and what a numbered one is about */
 
 /* ---- why.c: explanations ---- */

@@ -75,7 +75,7 @@ static void say_dice(struct buffer *out, enum language lang, const struct match 
         const char *thing = thrower(m, r.who, &t);
 
         if (thing) r.who = thing;
-        if (r.cite) r.cite = chapter_told(lang, r.cite);
+        if (r.cite) r.cite = chapter_of(m->game->book, lang, r.cite);
         buffer_add(out, "  ");
         roll_words(out, lang, &r);
         buffer_add(out, words(lang, N_(": ")));

@@ -239,7 +239,8 @@ static void tell_afterwards(struct far *f)
     far_tell(f, N_("What can be typed now: rematch (the sides are swapped), say TEXT, show WORDS, quit."), NULL, NULL);
 }
 
-/* It is over. Whoever sits at a terminal may talk, look and play it again; elsewhere a line that means neither ends it. */
+/* It is over. Whoever sits at a terminal may talk, look and play it again; elsewhere a line that means neither ends
+** it. */
 static void obey_afterwards(struct far *f, const char *line)
 {
     if (text_same(line, "rematch")) far_again(f);

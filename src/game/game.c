@@ -148,10 +148,20 @@ static const struct act_arg *arg_at(const struct act_kind *kind, const char *s, 
     return NULL;
 }
 
+const char *act_says(const struct act_kind *kind, const struct act *a)
+{
+    for (int i = 0; i < kind->others; i++) {
+        const struct other_words *o = &kind->other[i];
+
+        if (a->arg[o->when[0].arg] == o->when[0].value && a->arg[o->when[1].arg] == o->when[1].value) return o->says;
+    }
+    return kind->says;
+}
+
 void act_text(struct text *out, const struct play *p, const struct act_kind *kind, const struct act *a, words_fn *words,
               const void *language)
 {
-    const char *s = words ? words(language, kind->says) : kind->says;
+    const char *says = act_says(kind, a), *s = words ? words(language, says) : says;
 
     while (*s) {
         const char *forms, *after;

@@ -54,6 +54,10 @@ struct act_arg {
     bool suffers;                       /* of an event: the dice of another did this to him */
 };
 
+/* Other words of an order or event where its arguments are so: "{unit}: wheel {wheel}" for a move that goes no way.
+** `when`: the arguments and their values; the second may be the first once more. */
+struct other_words { const char *says; struct { int arg, value; } when[2]; };
+
 struct act_kind {
     const char *id;                     /* "attack" */
     /* Arguments by their ids: "{unit}: attack {target} with {men:man|men}". A number with the word for one or for
@@ -70,7 +74,11 @@ struct act_kind {
     const char *on;                     /* an event that ends with from where to where: what is said of the next such
                                         ** one, if that begins where this has ended; may be NULL */
     const char *also;                   /* an event: another chapter whose dice may have done it; may be NULL */
+    const struct other_words *other; int others;    /* the first that fits is said instead of `says` */
 };
+
+/* The words of an act of this kind, not translated yet: `says`, or others that fit better. */
+const char *act_says(const struct act_kind *kind, const struct act *a);
 
 /* What happened, for people: acts of the event kinds, in order. */
 struct event { struct act act; uint8_t seats; };  /* seats: bit per seat that may see it; all by default */
@@ -194,6 +202,9 @@ struct game {
     ** listed order's numbers lie in it and are allowed together; where bases stand about on a table it may have
     ** holes, and `allowed` decides. May be NULL if no argument is open. */
     struct range (*range)(const struct play *p, const void *state, int seat, const struct act *order, int arg);
+    /* Who stands in the way of an order that is refused, or comes before whom it is about: a fighter whom the seat
+    ** sees; -1: nobody, or that is not the reason. May be NULL. */
+    int (*in_way)(const struct play *p, const void *state, int seat, const struct act *order);
     /* The order with which a seat takes what the program proposes; it stands first in the list. Computer players
     ** give it. 0: none. */
     int proposed;

@@ -88,4 +88,6 @@ enum mark mark_of(int32_t loss);
 extern const struct word mark_words[MARKS];
 /* The choice of the state's `phase`, with its words; -1: this game has none. */
 int analysis_phase(const struct analysis *a, int entry, const struct word **words);
+/* The fighters whose dice an entry has thrown, each once (at most room are written). Returns how many they are. */
+int analysis_throwers(const struct analysis *a, int entry, int *who, int room);
 #endif

@@ -117,6 +117,23 @@ static int fighter_of_roll(const struct analysis *a, int entry, const struct rol
     return -1;
 }
 
+int analysis_throwers(const struct analysis *a, int entry, int *who, int room)
+{
+    const struct happening *h = &a->m->log[a->m->history[entry]];
+    int n = 0;
+
+    for (int i = 0; i < h->rolls; i++) {
+        int fighter = fighter_of_roll(a, entry, &h->roll[i]);
+        bool known = fighter < 0;
+
+        for (int k = 0; k < n && k < room && !known; k++) known = who[k] == fighter;
+        if (known) continue;
+        if (n < room) who[n] = fighter;
+        n++;
+    }
+    return n;
+}
+
 /* The fighter that an entry is about; -1: none, or several. */
 static int analysis_unit(const struct analysis *a, int entry)
 {

@@ -17,13 +17,33 @@ void points_text(struct buffer *out, int64_t millionths, bool with_sign)
     buffer_int(out, tenths % 10);
 }
 
+/* "the dice: Cenomani, Maharbal's Numidians": whose they are. */
+static void add_throwers(struct buffer *out, const struct analysis *a, int entry, const struct telling *t)
+{
+    enum { TOLD = 2 };
+    const struct game *g = t->play.game;
+    int who[TOLD], n = analysis_throwers(a, entry, who, TOLD);
+
+    for (int i = 0; i < n && n <= TOLD; i++) {
+        char id[NAME_BYTES], title[NAME_BYTES];
+        struct text in_id = text_in(id, sizeof id), in_title = text_in(title, sizeof title);
+
+        if (!g->thing(&t->play, g->fighters, who[i], &in_id, &in_title)) continue;
+        buffer_add(out, i ? ", " : words(t->lang, N_(": ")));
+        buffer_add(out, title);
+    }
+}
+
 void analysis_entry_text(struct buffer *out, const struct analysis *a, int entry, enum language lang)
 {
     const struct happening *h = &a->m->log[a->m->history[entry]];
     struct telling t = analysis_names(a, lang);
 
     switch (h->kind) {
-    case HAPPENED_ORDER:    order_text(out, &t, &h->act); break;
+    case HAPPENED_ORDER:
+        order_text(out, &t, &h->act);
+        if (h->seat == REFEREE) add_throwers(out, a, entry, &t);
+        break;
     case HAPPENED_RESIGN:   buffer_add(out, words(lang, N_("gives up"))); break;
     case HAPPENED_OVERRIDE: buffer_add(out, h->why); break;
     default:                buffer_add(out, words(lang, N_("a draw was agreed")));

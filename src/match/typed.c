@@ -239,10 +239,10 @@ static int fit_order(const struct telling *t, const struct line *l, const struct
 
     *f = (struct fit){ .act = *a };
     if (!kind || l->n == 0) return NOT;
-    literals_of(t->lang, kind, &said);
+    literals_of(t->lang, act_says(kind, a), &said);
     fits = fit_rest(&(struct order_words){ t, kind, l, &said }, 0, 0, 0, f);
     if (fits || t->lang == ENGLISH) return fits;
-    literals_of(ENGLISH, kind, &said);
+    literals_of(ENGLISH, act_says(kind, a), &said);
     return fit_rest(&(struct order_words){ t, kind, l, &said }, 0, 0, 0, f);
 }
 
@@ -264,7 +264,7 @@ static void nearest_word(const struct telling *t, const struct act *legal, int n
             struct literals said;
 
             if (!kind) continue;
-            literals_of(t->lang, kind, &said);
+            literals_of(t->lang, act_says(kind, &legal[i]), &said);
             known = stands_for_kind(t->play.game, l->token[k], kind->id) != NOT;
             if (t->lang == ENGLISH) nearest_try(&best, kind->id);
             for (int w = 0; w < said.n && !known; w++) {
@@ -438,7 +438,7 @@ static bool names_kind(const struct telling *t, const struct act_kind *kind, con
 {
     struct literals said;
 
-    literals_of(t->lang, kind, &said);
+    literals_of(t->lang, kind->says, &said);
     for (int k = 0; k < l->n; k++) {
         if (stands_for_kind(t->play.game, l->token[k], kind->id)) return true;
         for (int i = 0; i < said.n; i++)

@@ -139,13 +139,13 @@ int stands_for_value(const struct telling *t, const char *word, const struct act
 
 /* ---- the words of an order's sentence ---- */
 
-void literals_of(enum language lang, const struct act_kind *kind, struct literals *out)
+void literals_of(enum language lang, const char *says, struct literals *out)
 {
     char plain[400];
     struct text text = text_in(plain, sizeof plain);
     bool inside = false;
 
-    for (const char *s = words(lang, kind->says); *s; s++) {
+    for (const char *s = words(lang, says); *s; s++) {
         if (*s == '{') inside = true;
         text_char(&text, inside ? ' ' : *s);
         if (*s == '}') inside = false;
@@ -225,7 +225,7 @@ bool is_small_word(enum language lang, const char *word)
 {
     static const char *const small[] = {
         [ENGLISH] = "the to at towards on",
-        [FRENCH] = "le la les l de des du d a au aux vers en sur",
+        [FRENCH] = "le la les l de des du d a au aux vers en sur tout",
         [ITALIAN] = "il lo la i gli le l un di del della a al allo alla verso in su sul",
     };
 

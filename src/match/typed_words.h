@@ -23,7 +23,7 @@ int stands_for_value(const struct telling *t, const char *word, const struct act
 
 /* What stands outside the brackets of "{unit}: shoot at {target}". */
 struct literals { int n; char word[MOST_LITERALS][TOKEN]; };
-void literals_of(enum language lang, const struct act_kind *kind, struct literals *out);
+void literals_of(enum language lang, const char *says, struct literals *out);
 int stands_for_literal(const char *word, const char *literal);
 /* A word that the sentence has for a number only where it is not nothing: "wheel" in "{wheel:|, wheel #}". */
 bool word_before_number(enum language lang, const struct act_kind *kind, const struct act_arg *arg, const char *word);

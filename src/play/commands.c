@@ -316,7 +316,7 @@ static void do_help(struct playing *p, const char *rest)
     bool siege;
 
     (void)rest;
-    if (p->waiting) help_row(&paper, "6 4", "", N_("the faces that fell, where dice are asked for"));
+    if (p->at_dice) help_row(&paper, "6 4", "", N_("the faces that fell, where dice are asked for"));
     else if (p->seat >= 0) help_orders(&paper, p);
     siege = sheet_text(p, SHEET_SIEGE, 0, 0, &room);
     for (int i = 0; i < LEN(commands); i++)

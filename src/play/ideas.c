@@ -4,6 +4,34 @@
 #include "base/text.h"
 #include "play/inside.h"
 
+/* The same but for how long a way is: a person takes the first, and says another length himself. */
+static bool same_but_how_far(const struct game *g, const struct act *a, const struct act *b)
+{
+    const struct act_kind *kind = order_kind(g, a);
+    bool same = kind && a->kind == b->kind;
+
+    for (int i = 0; same && i < kind->args; i++) {
+        const struct act_arg *arg = &kind->arg[i];
+        bool way = arg->open && arg->measure && arg->measure->kind == MEASURE_LENGTH && text_same(arg->id, "distance");
+
+        same = way ? !a->arg[i] == !b->arg[i] : a->arg[i] == b->arg[i];
+    }
+    return same;
+}
+
+static void keep_one_of_each(struct playing *p)
+{
+    int kept = 0;
+
+    for (int i = 0; i < p->ideas; i++) {
+        bool again = false;
+
+        for (int k = 0; k < kept && !again; k++) again = same_but_how_far(p->m->game, &p->idea[k], &p->idea[i]);
+        if (!again) p->idea[kept++] = p->idea[i];
+    }
+    p->ideas = kept;
+}
+
 static void ideas_now(struct playing *p)
 {
     const struct game *g = p->m->game;
@@ -15,6 +43,7 @@ static void ideas_now(struct playing *p)
         struct play seen = match_seen(p->m);
         p->ideas = g->ideas(&seen, p->m->room->seen_state, p->seat, p->idea, MOST_IDEAS);
     }
+    keep_one_of_each(p);
 }
 
 static void say_list(struct playing *p)

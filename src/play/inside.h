@@ -51,7 +51,8 @@ struct playing {
     int headed;                                     /* the entry to come that has its heading already; -1 */
     char who[96];                                   /* room for a name */
     const struct explained *telling_of;             /* names are those of then; NULL: of now */
-    struct explained *waiting;                      /* what is known of the throw that is asked for; NULL: none is */
+    bool at_dice;                                   /* a throw is asked for */
+    struct explained *waiting;                      /* what is known of it; NULL: nothing yet */
     struct lessons *lessons; unsigned taught[MOST_SEATS];      /* NULL: none; those told to a seat, a bit each */
     bool done; int status;
 };

@@ -37,6 +37,19 @@ void say_not_allowed(struct playing *p, const char *text, const char *cite)
     buffer_free(&rule);
 }
 
+/* "somebody is in the way: Allied Horse" */
+static void add_in_way(const struct playing *p, const struct telling *t, const struct act *order, struct buffer *text)
+{
+    const struct game *g = t->play.game;
+    int who = order && g->in_way ? g->in_way(&t->play, p->m->room->seen_state, p->seat, order) : -1;
+    char id[64], title[96];
+    struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title);
+
+    if (who < 0 || !g->thing(&t->play, g->fighters, who, &a, &b)) return;
+    buffer_add(text, words(p->lang, N_(": ")));
+    buffer_add(text, title);
+}
+
 /* Why an order is not allowed, and whose it is: "Longbows: its order has been given". order: may be NULL. */
 void say_no(struct playing *p, const struct act *order, const struct no *why)
 {
@@ -52,6 +65,7 @@ void say_no(struct playing *p, const struct act *order, const struct no *why)
         buffer_add(&text, title), buffer_add(&text, words(p->lang, N_(": ")));
     buffer_add(&text, words(p->lang, why->says));
     if (text_same(why->says, N_("not at this moment"))) add_moment(p, &text);
+    else add_in_way(p, &t, order, &text);
     say_not_allowed(p, buffer_text(&text), why->cite);
     buffer_free(&text);
 }

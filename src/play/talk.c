@@ -81,6 +81,7 @@ static bool ask_dice(struct playing *p, const struct roll *wants, uint8_t *face,
     why_throw(p, &roll, &prompt);                   /* before a command has gone through the explanations */
     buffer_add(&prompt, "> ");
     p->waiting = why_waiting(p, &roll);
+    p->at_dice = true;
     say_before_dice(p);
     if (p->seat >= 0) say_heading(p);
     while (!there && !p->done && p->m == m && m->happened == happened && p->pending == pending) {
@@ -98,6 +99,7 @@ static bool ask_dice(struct playing *p, const struct roll *wants, uint8_t *face,
                  NULL);
     free(p->waiting);
     p->waiting = NULL;
+    p->at_dice = false;
     buffer_free(&prompt);
     buffer_free(&line);
     return there;

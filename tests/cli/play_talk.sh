@@ -64,12 +64,43 @@ talk 'activate horse\nlist\nHorse: move ahead, 3 H\nundo\nmove ahead 1.5\nundo\n
 has "a length from nothing on" "$out" "3c. move back, 2.248 H; how far: up to 3 H"
 has "as it is shown" "$out" "Ordered: Horse: move ahead, 3 H."
 has "a bare number is the way" "$out" "Ordered: Horse: move ahead, 1.5 H."
-has "the unit that acts" "$out" "Not allowed: Horse: this wheel and way do not lead to it (HI-27)."
+has "the unit that acts" "$out" "Not allowed: Horse: it is too far away to charge (HI-27)."
 has "too far" "$out" "Not allowed: Horse: it cannot go so far in this ground (movement, 6.1)."
 has "a command where a number is asked for" "$out" "how far, 0 H..2.302 H> 3 Horse, Red Guard"
 has "two numbers" "$out" "Ordered: Horse: move ahead, wheel 20° left, 1 H."
 talk 'charge slingers\nquit\n' ancients/first-steps --seats human,recruit
-has "an enemy's name" "$out" "Not allowed: not at this moment: a command acts: Red Guard (sequence, 4)."
+has "an enemy's name" "$out" "Not allowed: it has to be activated first (HI-20)."
+
+# what has to come first, and who is in the way; a move that only wheels or turns is called so, its words are understood,
+# and each idea stands there once, not with every length
+talk 'shoot slingers\nactivate horse\nactivate legion\nahead 1\nundo\nturn left 20\nundo\nturn about\nundo\ndone\nactivate legion\nadvance 2\nquit\n' ancients/first-steps --seats human,recruit
+has "it is not activated yet" "$out" "Red Guard> Not allowed: it has to be activated first (HI-20)."
+has "another one still acts" "$out" "Not allowed: Horse: whoever acts has to be done first (HI-20)."
+has "ahead" "$out" "Ordered: Horse: move ahead, 1 H."
+has "a wheel is no way ahead" "$out" "Ordered: Horse: wheel 20° left.
+Horse: wheeled 20° left
+"
+has "nor is about face" "$out" "Ordered: Horse: turn about.
+Horse: turned about
+"
+has "who is in the way" "$out" "Not allowed: Legion: it would end on another unit: Javelins (HI-11)."
+has "the first idea" "$out" "
+  i1. Horse: move ahead, 3 H
+"
+lacks "and not once more, shorter" "$out" "Horse: move ahead, 2.25 H"
+talk 'activer cavalerie\ntout droit 1\nannuler\ntourner à gauche 20\nannuler\ndemi-tour\nquitter\n' ancients/first-steps --seats human,recruit --lang fr
+has "ahead in French" "$out" "Ordre donné : Cavalerie : mouvement tout droit, 1 H."
+has "a wheel in French" "$out" "Ordre donné : Cavalerie : conversion 20° à gauche."
+has "about in French" "$out" "Ordre donné : Cavalerie : demi-tour."
+
+# the roster says which cards one holds, and while they are chosen how many are lacking: 8 in this scenario
+talk 'take tc1\ntake tc1\ntake tc2\nshow\nquit\n' ancients/pick-up --seats human,recruit
+has "cards in hand" "$out" "cards in hand: TC1 Furious melee (2), TC2 Faith, still to be taken 5"
+
+# help at a dice prompt says how dice are typed, also before anything has been worked out for the throw
+talk 'help\nquit\n' ancients/first-steps --seats human,recruit --dice typed
+has "how dice are typed" "$out" "red: initiative, 2d6> 6 4: the faces that fell, where dice are asked for"
+lacks "no order of the list there" "$out" "3b: an order by its label"
 
 # French and Italian: the words shown, with or without accents; English words and ids as well
 talk 'tirer longbows goblins\n1 : ne rien faire\nengage 2 6\n4 flee\nno_action levy\n12 do nothing\npourquoi\nquitter\n' fantasy/ford --seats human,recruit --lang fr

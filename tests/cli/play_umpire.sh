@@ -80,6 +80,14 @@ same "on a table of the ancients" "pieces.1.owner=2 " "$kept"
 told "whose" "The Copse: placed by = blue (a slip)"
 told "a unit" "commands.1.unit is Legion already."
 told "a side, not the Red Guard" "That cannot be: red: cards that it"
+umpire ancients/first-steps 'override blue.waived this turn a slip\noverride red.choice rome a slip\noverride run.pending evade a slip\noverride run.reaction none a slip\noverride run.offers none a slip\noverride red.choice_2 tc11 a slip\n'
+same "words for what was a number" "blue.waived=3 " "$kept"
+told "a moment" "By the umpire: blue: windows for cards that it lets pass = this turn (a slip)"
+told "a command" "rome is not one of none, Red Guard, Blue Guard"
+told "a reaction" "run.reaction is none already."
+told "terrain" "run.offers is none already."
+told "a card with it" "tc11 is not one of none, TC12"
+told "orders" "evade is not one of none, a move, a shot, a shot over others, a charge"
 
 # a choice of one is no list
 status 2 "$ALEA" play small.yaml --dice red

@@ -91,6 +91,13 @@ static void phrases(void **state)
     says("oblique right 0.5 H", ENGLISH, MOVE_OBLIQUE_RIGHT, 0, 240);
     says("back 1 H", ENGLISH, MOVE_BACK, 0, 480);
     says("about", ENGLISH, MOVE_ABOUT, 0, 0);
+    says("turn left 30", ENGLISH, MOVE_AHEAD, 1200, 0);
+    says("Legion: wheel 10° left", ENGLISH, MOVE_AHEAD, 400, 0);                            /* as it is printed */
+    says("ahead 1 H", ENGLISH, MOVE_AHEAD, 0, 480);
+    says("tout droit 1 H", FRENCH, MOVE_AHEAD, 0, 480);
+    says("conversion 10° à gauche", FRENCH, MOVE_AHEAD, 400, 0);
+    says("dritto 1 H", ITALIAN, MOVE_AHEAD, 0, 480);
+    says("gira destra 30°", ITALIAN, MOVE_AHEAD, -1200, 0);
     says("avancer 1 H", FRENCH, MOVE_AHEAD, 0, 480);
     says("conversion gauche 30°", FRENCH, MOVE_AHEAD, 1200, 0);
     says("reculer 1 H", FRENCH, MOVE_BACK, 0, 480);

@@ -5,6 +5,7 @@
 #include "rules/ancients/facts.h"
 
 static const struct no not_now    = { "HI-20", N_("not at this moment") };
+static const struct no not_done   = { "HI-20", N_("whoever acts has to be done first") };
 static const struct no not_active = { "HI-20", N_("it is not being activated") };
 static const struct no in_order   = { "HI-20", N_("it is in order") };
 static const struct no first      = { "HI-20", N_("order is recovered before anything else") };
@@ -111,6 +112,8 @@ const struct no *host_no_unit_order(const struct host_judge *j, const struct act
     case HOST_SHOOT_OVER: return host_no_shot(j, a);
     case HOST_FIGHT:
     case HOST_DISENGAGE: return no_fight(j, a);
+    case HOST_ACTIVATE:
+    case HOST_END_COMMAND: return &not_done;
     default:             return &not_now;
     }
 }

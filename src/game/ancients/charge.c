@@ -8,6 +8,8 @@ static const struct no no_enemy   = { "HI-27", N_("that is no enemy on the table
 static const struct no no_impetus = { "HI-57",
         N_("without impetus it charges only units without impetus, the baggage, a flank or a rear") };
 static const struct no no_reach   = { "HI-27", N_("this wheel and way do not lead to it") };
+static const struct no too_far    = { "HI-27", N_("it is too far away to charge") };
+static const struct no no_wheel   = { "HI-27", N_("no wheel leads to it: it stands aside, or others are in the way") };
 static const struct no not_near   = { "HI-30", N_("they cannot be held back: it charges the nearest") };
 
 /* ---- ways ---- */
@@ -62,6 +64,16 @@ bool host_may_charge(const struct host_table *t, int u, int enemy, enum bearing 
 
 /* ---- may it? ---- */
 
+/* For people: would another wheel do? */
+static const struct no *why_no_reach(const struct host_table *t, int u, int enemy)
+{
+    int far = host_farthest(t, u);
+    struct charge c = host_charge_at(t, u, enemy, far);
+
+    if (!shape_near(&t->f.base[u], &t->f.base[enemy], far)) return &too_far;
+    return c.possible && reaches(t, u, &c) ? &no_reach : &no_wheel;
+}
+
 const struct no *host_no_charge(const struct host_judge *j, const struct act *a)
 {
     const struct host_table *t = &j->t;
@@ -75,7 +87,7 @@ const struct no *host_no_charge(const struct host_judge *j, const struct act *a)
     if (enemy < 0 || enemy >= t->b->units || !(t->side[1 - j->seat] & base_bit(enemy))) return &no_enemy;
     if (t->b->unit[u].frenzy == FRENZY_LOOSE && enemy != host_frenzy_target(t, u)) return &not_near;
     if (!host_charge_by(t, u, enemy, a->arg[HOST_CHARGE_WHEEL], host_farthest(t, u), &c) || !reaches(t, u, &c))
-        return &no_reach;
+        return t->quick ? &no_reach : why_no_reach(t, u, enemy);
     return host_may_charge(t, u, enemy, c.bearing) ? NULL : &no_impetus;
 }
 
@@ -111,7 +123,8 @@ static int go_after(const struct host *x, int u, int wheel, int far)
     }
     if (w.lapped || w.off_table) return HOST_NOBODY;
     host_put(x, u, &w.end[0]);
-    host_tell(x, TOLD_MOVED, u, MOVE_AHEAD, w.length);
+    host_tell_moved(x, u, &(struct host_moved){ MOVE_AHEAD, w.length, wheel,
+                                                w.length > wheeled ? w.length - wheeled : 0 });
     if (host_going(t.ready, t.s, u, host_pieces_ground(&t, w.ground)).disorders) host_disorder(x, u);
     return w.stopper;
 }
@@ -301,7 +314,7 @@ static void meet_half_way(const struct host *x, int u)
     if (!host_charge_by(&t, charger, u, x->b->run.pending[1 + HOST_CHARGE_WHEEL], x->b->run.charge_way, &c) ||
         c.bearing != IN_FRONT) return;
     host_put(x, u, &w.end[0]);
-    host_tell(x, TOLD_MOVED, u, MOVE_AHEAD, w.length);
+    host_tell_moved(x, u, &(struct host_moved){ .how = MOVE_AHEAD, .length = w.length, .straight = w.length });
     if (host_going(x->ready, x->s, u, ground).disorders) host_disorder(x, u);
 }
 

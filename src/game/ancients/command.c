@@ -6,6 +6,7 @@
 static const struct no not_now    = { "4", N_("not at this moment") };
 static const struct no not_yours  = { "4", N_("it is not of the command that acts") };
 static const struct no not_there  = { "4", N_("it is not on the table") };
+static const struct no not_active = { "HI-20", N_("it has to be activated first") };
 static const struct no was_active = { "HI-20", N_("it has been activated in this turn") };
 static const struct no no_group   = { "HI-22", N_("they do not stand as one group") };
 static const struct no covered    = { "HI-53", N_("another unit stands where it lies hidden") };
@@ -75,6 +76,17 @@ static const struct no *no_transfer(const struct host_judge *j, int c, int u)
     return shape_near(&j->t.f.base[from], &j->t.f.base[u], far) ? NULL : &too_far;
 }
 
+/* Orders that a unit gets while it is activated. */
+static const struct no *no_order_yet(const struct host_judge *j, const struct act *a)
+{
+    int u = a->arg[HOST_WHO];
+
+    if (a->kind < HOST_RALLY || a->kind > HOST_DISENGAGE) return &not_now;
+    if (u < 0 || u >= j->t.b->units || host_seat_of(j->t.s, u) != j->seat) return &not_active;     /* whoever shoots */
+    if (!acts_now(j, u)) return &not_yours;
+    return j->t.b->unit[u].activated ? &was_active : &not_active;
+}
+
 const struct no *host_no_command_order(const struct host_judge *j, const struct act *a)
 {
     switch (j->t.b->run.phase) {
@@ -87,7 +99,7 @@ const struct no *host_no_command_order(const struct host_judge *j, const struct 
         case HOST_TRANSFER:    return no_transfer(j, a->arg[0], a->arg[1]);
         case HOST_ENTER:       return acts_now(j, a->arg[HOST_WHO]) ? host_no_entry(j, a) : &not_yours;
         case HOST_END_COMMAND: return NULL;
-        default:               return &not_now;
+        default:               return no_order_yet(j, a);
         }
     }
 }

@@ -82,6 +82,26 @@ static const struct meaning unit_row = { .family = "unit" }, command_row = { .fa
     a_view = { .word = sides, .words = LEN(sides), .but = all_known, .buts = LEN(all_known) },
     some_cards = { .word = ancients_tactical, .words = TACTICAL_CARDS, .set = true, .but = none, .buts = LEN(none) };
 
+/* Orders that are being carried out, and those in which a unit reacts. */
+static const struct number_word carried_out[] = {
+    { 0, { "none", N_("none") } }, { HOST_MOVE, { "move", N_("a move") } }, { HOST_SHOOT, { "shoot", N_("a shot") } },
+    { HOST_SHOOT_OVER, { "shoot_over", N_("a shot over others") } }, { HOST_CHARGE, { "charge", N_("a charge") } },
+};
+static const struct number_word said_to_react[] = {
+    { 0, { "none", N_("none") } }, { HOST_OPPORTUNITY_CHARGE, { "opportunity_charge", N_("opportunity charge") } },
+    { HOST_REACTION_FIRE, { "reaction_fire", N_("reaction fire") } },
+    { HOST_NO_REACTION, { "no_reaction", N_("it lets them pass") } }, { HOST_EVADE, { "evade", N_("evade") } },
+    { HOST_COUNTER_CHARGE, { "counter_charge", N_("counter-charge") } },
+    { HOST_CLOSE_RANKS, { "close_ranks", N_("closing ranks") } },
+    { HOST_DEFENSIVE_FIRE, { "defensive_fire", N_("defensive fire") } }, { HOST_STAND, { "stand", N_("it stands") } },
+};
+static const struct number_word with_tc12[] = { { 0, { "none", N_("none") } }, { 1, { "tc12", N_("TC12") } } };
+static const struct meaning an_order = { .but = carried_out, .buts = LEN(carried_out) },
+    a_reaction = { .but = said_to_react, .buts = LEN(said_to_react) },
+    a_trump = { .but = with_tc12, .buts = LEN(with_tc12) },
+    a_waiver = { .word = host_passes, .words = HOST_PASSES, .but = none, .buts = LEN(none) },
+    some_pieces = { .word = ancients_pieces, .words = PIECES, .set = true, .but = none, .buts = LEN(none) };
+
 #define INT(id, says, member, low, high) { id, says, IN_INT, AT(member), .lo = low, .hi = high }
 #define IN(measured, id, says, member, low, high) { id, says, IN_INT, AT(member), .lo = low, .hi = high, \
         .measure = &measured }
@@ -163,9 +183,9 @@ static const struct input command_inputs[] = {
 static const struct input seat_inputs[] = {
     ONE_OF("edge", N_("its own edge of the table"), edge, host_edges),
     FLAG("done", N_("has decided"), done),
-    INT("choice", N_("its sealed choice"), choice, 0, 99),
-    INT("choice_2", N_("its second sealed choice"), choice2, 0, 99),
-    INT("waived", N_("windows for cards that it lets pass"), waived, 0, HOST_PASSES),
+    MEANT("choice", N_("the command that it names, sealed"), choice, 0, 99, a_command),
+    MEANT("choice_2", N_("the card that it plays with it, sealed"), choice2, 0, 99, a_trump),
+    MEANT("waived", N_("windows for cards that it lets pass"), waived, 0, HOST_PASSES, a_waiver),
     CARD("tc1", N_("cards TC1 in hand"), CARD_TC1), CARD("tc2", N_("cards TC2 in hand"), CARD_TC2),
     CARD("tc3", N_("cards TC3 in hand"), CARD_TC3), CARD("tc4", N_("cards TC4 in hand"), CARD_TC4),
     CARD("tc5", N_("cards TC5 in hand"), CARD_TC5), CARD("tc6", N_("cards TC6 in hand"), CARD_TC6),
@@ -242,7 +262,7 @@ static const struct input run_inputs[] = {
     ONE_OF("defender", N_("the Defender"), defender, host_seats),
     MEANT("command", N_("the command that acts"), command, 0, HOST_MOST_COMMANDS, a_command),
     MEANT("asked", N_("who has to decide"), asked, 0, HOST_SEATS, a_side),
-    INT("pending", N_("order that is being carried out; 0: none"), pending[0], 0, HOST_ORDER_KINDS - 1),
+    MEANT("pending", N_("order that is being carried out"), pending[0], 0, HOST_ORDER_KINDS - 1, an_order),
     ARG("pending_1", N_("its first argument"), 0), ARG("pending_2", N_("its second argument"), 1),
     ARG("pending_3", N_("its third argument"), 2), ARG("pending_4", N_("its fourth argument"), 3),
     ARG("pending_5", N_("its fifth argument"), 4), ARG("pending_6", N_("its sixth argument"), 5),
@@ -255,7 +275,7 @@ static const struct input run_inputs[] = {
     ONE_OF("test", N_("discipline test that is due"), test, host_tests),
     UNIT("tester", N_("the unit that takes it"), tester),
     UNIT("reactor", N_("the unit that reacts"), reactor),
-    INT("reaction", N_("how it reacts: an order; 0: not said"), reaction, 0, HOST_ORDER_KINDS - 1),
+    MEANT("reaction", N_("how it reacts"), reaction, 0, HOST_ORDER_KINDS - 1, a_reaction),
     ONE_OF("after", N_("what follows when this is over"), after, afters),
     UNIT("charger", N_("the unit that charges"), charger),
     UNIT("target", N_("the unit charged"), target),
@@ -263,8 +283,7 @@ static const struct input run_inputs[] = {
     INT("bonus", N_("charge bonus in H and 1; 0: not thrown"), bonus, 0, 9),
     INT("contests", N_("ties of this contest"), contests, 0, HOST_MOST_CONTESTS),
     INT("entered", N_("hidden commands thrown for in this turn"), entered, 0, HOST_MOST_COMMANDS),
-    INT("offers", N_("what the terrain throw offers, a bit each; deploying: 1 while the enemy has commands left"),
-        offers, 0, (1 << PIECES) - 1),
+    MEANT("offers", N_("what the terrain throw offers"), offers, 0, (1 << PIECES) - 1, some_pieces),
     MEANT("placing", N_("the command that is deployed"), placing, 0, HOST_MOST_COMMANDS, a_command),
     FLAG("forward", N_("it is deployed farther forward"), forward),
     ONE_OF("fight", N_("whose dice are thrown"), fight, fights), ONE_OF("shot", N_("kind of shot"), shot, shots),

@@ -182,6 +182,11 @@ const struct no *host_no_shot(const struct host_judge *j, const struct act *a)
     return no_target(t, u, enemy, a);
 }
 
+int host_shot_before(const struct host_judge *j, const struct act *a)
+{
+    return host_no_shot(j, a) == &priority ? first_target(&j->t, a->arg[HOST_WHO]) : HOST_NOBODY;
+}
+
 const struct no *host_no_answer(const struct host_table *t, int u, int enemy, int shot)
 {
     struct ancients_shoot_in in;

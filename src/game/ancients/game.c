@@ -113,8 +113,10 @@ static const char *const cites[] = { "1.1", "1.2", "1.3", "3.2", "3.3", "3.5", "
 static const struct word also[] = {
     { "move", "advance wheel sideways oblique back about march avance avancer reculer conversion marcia muovi avanza "
               "avanzare muovere" },
-    { "move how=ahead wheel=0", "advance forward avance avancer avant avanza avanzare avanti" },
-    { "move how=ahead distance=0", "wheel conversion pivoter pivote conversione ruota ruotare" },
+    { "move how=ahead wheel=0", "advance ahead straight forward avance avancer avant droit avanza avanzare avanti "
+                                "dritto diritto" },
+    { "move how=ahead distance=0", "wheel turn pivot conversion pivoter pivote tourner tourne conversione ruota "
+                                   "ruotare gira girare" },
     { "move how=left/right wheel=0", "sideways cote lato" },
     { "move how=oblique_left/oblique_right wheel=0", "oblique obliquely obliquement obliquamente" },
     { "move how=back wheel=0", "back recule reculer arriere indietro" },
@@ -136,7 +138,7 @@ const struct game ancients_game = {
     .witnesses = host_witnesses, .turn = turn, .thing = thing, .things = things,
     .lost = host_lost, .fighters = THING_UNIT, .side = side, .left = host_left, .without = host_without,
     .sound = host_sound, .changed_at_rest = true, .complete = host_complete, .cites = cites,
-    .standing = THING_UNIT, .range = host_range, .ideas = host_ideas,
+    .standing = THING_UNIT, .range = host_range, .in_way = host_in_way, .ideas = host_ideas,
     .plain = host_plain,
     .feature = host_feature, .features_count = HOST_FEATURES, .features = host_features,
     .worth = host_worth, .effort = 40, .by_ideas = true,

@@ -200,6 +200,7 @@ int  host_legal(const struct play *p, const void *state, int seat, struct act *o
 bool host_allowed(const struct play *p, const void *state, int seat, const struct act *order, struct no *why);
 bool host_pick(struct rng *g, const struct play *p, const void *state, int seat, struct act *out);
 struct range host_range(const struct play *p, const void *state, int seat, const struct act *order, int arg);
+int  host_in_way(const struct play *p, const void *state, int seat, const struct act *order);
 bool host_quiet(const struct play *p, const void *state);
 int  host_referee_act(const struct host_state *b);
 static inline struct act host_act(int kind, int a, int b, int c)
@@ -269,6 +270,7 @@ bool host_shot_inputs(const struct host_table *t, int u, int enemy, struct ancie
 /* over: indirectly, over others. */
 bool host_shot_inputs_over(const struct host_table *t, int u, int enemy, bool over, struct ancients_shoot_in *in);
 const struct no *host_no_shot(const struct host_judge *j, const struct act *a);
+int  host_shot_before(const struct host_judge *j, const struct act *a);     /* 8.3: who comes first, if that is why not */
 /* In reaction or defence, so far as it stands now: NULL: it may. */
 const struct no *host_no_answer(const struct host_table *t, int u, int enemy, int shot);
 void host_shoot(const struct host *x, int u, int enemy, int shot);      /* run.after says what follows */
@@ -296,6 +298,9 @@ void host_reckon(const struct host *x);                         /* victory.c */
 
 /* ---- telling (words.c) ---- */
 void host_tell(const struct host *x, int kind, int a, int b, int c);
+/* A move: how, the whole way as it is measured, what of it is a wheel (to the left) and what goes straight. */
+struct host_moved { int how, length, wheel, straight; };
+void host_tell_moved(const struct host *x, int u, const struct host_moved *m);
 /* For told_rename (game/names.h): these two instead of "shooter" and "target", "attacker" and "defender". */
 const char *host_renamed(const char *who, int one, int other);
 

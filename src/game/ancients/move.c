@@ -280,7 +280,8 @@ static void walk_part(const struct host *x, const struct host_table *t, const st
 
         host_put(x, u, &way.walk.end[k]);
         if (way.walk.length || a->arg[HOST_HOW] == MOVE_ABOUT)
-            host_tell(x, TOLD_MOVED, u, a->arg[HOST_HOW], way.walk.length);
+            host_tell_moved(x, u, &(struct host_moved){ a->arg[HOST_HOW], way.walk.length, a->arg[HOST_WHEEL],
+                                                        a->arg[HOST_DISTANCE] });
         if (ground_disorders(t, &way, u)) host_disorder(x, u);
         if (farther) x->b->unit[u].stopped = 1;
     }

@@ -98,3 +98,31 @@ struct range host_range(const struct play *p, const void *state, int seat, const
     }
     }
 }
+
+/* ---- who is in the way ---- */
+
+static int in_way_of_move(const struct host_judge *j, const struct act *a)
+{
+    struct host_way way;
+
+    if (host_no_such_move(j, a)) return HOST_NOBODY;
+    host_way_of(&j->t, host_members(&j->t), a, &way);
+    if (way.walk.stopper >= 0) return way.walk.stopper;
+    if (way.allowance < 0 || way.walk.length > way.allowance || way.walk.off_table) return HOST_NOBODY;
+    for (int u = 0; u < j->t.b->units; u++) if (way.walk.lapped & base_bit(u)) return u;
+    return HOST_NOBODY;
+}
+
+int host_in_way(const struct play *p, const void *state, int seat, const struct act *order)
+{
+    const struct host_state *b = state;
+    struct host_judge j = { .seat = seat };
+
+    if (b->run.phase != PHASE_UNIT || host_waits(b) || !(host_to_decide(p, b) & 1u << seat)) return HOST_NOBODY;
+    host_look(p, b, seat, &j.t);
+    switch (order->kind) {
+    case HOST_MOVE:  return in_way_of_move(&j, order);
+    case HOST_SHOOT: return host_shot_before(&j, order);
+    default:         return HOST_NOBODY;
+    }
+}

@@ -96,8 +96,8 @@ static void row(const struct showing *x, int u)
 
 static void rows_of(const struct showing *x, int command, int seat)
 {
-    static const char *const column[] = { N_("unit"), N_("type"), N_("value"), N_("impetus"), N_("discipline"),
-                                          N_("arms"), N_("place"), N_("remarks") };
+    static const char *const column[] = { N_("unit"), N_("type"), N_("VBU"), N_("I"), N_("D"), N_("arms"),
+                                           N_("place"), N_("remarks") };
 
     head_row(x->sheet, column, LEN(column));
     for (int u = 0; u < x->b->units; u++)
@@ -152,9 +152,33 @@ static void show_command(const struct showing *x, int c)
     rows_of(x, c + 1, x->s->command[c].seat);
 }
 
+/* What the seat that looks holds, and while cards are chosen how many it still takes (1.1). */
+static void show_hand(const struct showing *x)
+{
+    const struct host_seat *me = &x->b->seat[x->b->view ? x->b->view - 1 : 0];
+    int held = 0, parts = 0, left = 0;
+
+    if (!x->b->view) return;
+    for (int c = 0; c < TACTICAL_CARDS; c++) held += me->hand[c];
+    if (x->b->run.phase == PHASE_CARDS)
+        left = x->s->seat[x->b->view - 1].tactical - (me->swapped ? host_ready(x->play)->swap : 0) - held;
+    if (!held && !left && me->strategic == STRATEGIC_NONE) return;
+    add(x->sheet, N_("cards in hand"));
+    colon(x->sheet);
+    for (int c = 0; c < TACTICAL_CARDS; c++) {
+        if (!me->hand[c]) continue;
+        remark(x->sheet, &parts, "", ancients_tactical[c].says);
+        if (me->hand[c] > 1) text_add(x->out, " ("), text_int(x->out, me->hand[c]), text_char(x->out, ')');
+    }
+    if (me->strategic != STRATEGIC_NONE) remark(x->sheet, &parts, "", ancients_strategic[me->strategic].says);
+    if (left > 0) remark(x->sheet, &parts, "", N_("still to be taken")), text_char(x->out, ' '), text_int(x->out, left);
+    end_line(x->sheet);
+}
+
 static void show_roster(const struct showing *x)
 {
     show_head(x);
+    show_hand(x);
     for (int c = 0; c < x->b->commands; c++) show_command(x, c);
     for (int seat = 0; seat < HOST_SEATS; seat++) {
         if (!x->b->seat[seat].baggage) continue;

@@ -63,6 +63,20 @@ static const struct word no_yes[] = { { "no", N_("no") }, { "yes", N_("yes") } }
 #define U UNIT("unit", N_("unit"))
 #define E UNIT("enemy", N_("enemy"))
 
+/* A move that only wheels, or turns about, goes no way and is not called one. */
+enum { HOST_PICK_CARD = 1, TOLD_MOVED_HOW = 1, TOLD_MOVED_DISTANCE, TOLD_MOVED_WHEEL, TOLD_MOVED_STRAIGHT };
+static const struct other_words wheels_or_turns[] = {
+    { N_("{unit}: wheel {wheel}"), { { HOST_HOW, MOVE_AHEAD }, { HOST_DISTANCE, 0 } } },
+    { N_("{unit}: turn about"), { { HOST_HOW, MOVE_ABOUT }, { HOST_HOW, MOVE_ABOUT } } },
+};
+static const struct other_words tries_with_tc12[] = {
+    { N_("{command}: try for the initiative with TC12"), { { HOST_PICK_CARD, 1 }, { HOST_PICK_CARD, 1 } } },
+};
+static const struct other_words has_turned[] = {
+    { N_("{unit}: wheeled {wheel}"), { { TOLD_MOVED_HOW, MOVE_AHEAD }, { TOLD_MOVED_STRAIGHT, 0 } } },
+    { N_("{unit}: turned about"), { { TOLD_MOVED_HOW, MOVE_ABOUT }, { TOLD_MOVED_HOW, MOVE_ABOUT } } },
+};
+
 /* Orders, and the events in which opened orders are told. */
 #define ORDERS_BEFORE \
     [HOST_TAKE]        = { "take", N_("take {card}"), "1.1", { CARD }, 1 }, \
@@ -103,8 +117,9 @@ static const struct word no_yes[] = { { "no", N_("no") }, { "yes", N_("yes") } }
     [HOST_HOLD_BACK]   = { "hold_back", N_("{unit}: no room, comes on later"), "BA-8", { U }, 1 }
 
 #define ORDERS_OF_TURN \
-    [HOST_PICK]        = { "pick", N_("{command}: try for the initiative, TC12: {card}"), "4", \
-                           { COMMAND("command"), PICK("card", N_("with TC12"), no_yes) }, 2 }, \
+    [HOST_PICK]        = { "pick", N_("{command}: try for the initiative"), "4", \
+                           { COMMAND("command"), PICK("card", N_("with TC12"), no_yes) }, 2, \
+                           .other = tries_with_tc12, .others = LEN(tries_with_tc12) }, \
     [HOST_REROLL]      = { "reroll", N_("throw again: {dice}"), "HI-18", \
                            { PICK("dice", N_("which dice"), host_rerolls) }, 1 }, \
     [HOST_ACTIVATE]    = { "activate", N_("{unit}: activate{last: as far as #| as far as #}"), "HI-22", \
@@ -120,7 +135,8 @@ static const struct word no_yes[] = { { "no", N_("no") }, { "yes", N_("yes") } }
                            { U }, 1 }, \
     [HOST_STEADY]      = { "steady", N_("{unit}: recover order in melee (TC5)"), "TC5", { U }, 1 }, \
     [HOST_MOVE]        = { "move", N_("{unit}: move {how}{wheel:|, wheel #}{distance:|, #}"), "6.3", \
-                           { U, PICK("how", N_("how"), host_hows), WHEEL, WAY }, 4 }, \
+                           { U, PICK("how", N_("how"), host_hows), WHEEL, WAY }, 4, \
+                           .other = wheels_or_turns, .others = LEN(wheels_or_turns) }, \
     [HOST_SHOOT]       = { "shoot", N_("{unit}: shoot at {enemy}, {later:no move|# move|# moves} to follow"), "8.3", \
                            { U, E, { .id = "later", .says = N_("movement actions that will follow"), .kind = ARG_INT, \
                                      .lo = 0, .hi = HOST_MOST_MOVES, .open = true } }, 3 }, \
@@ -188,14 +204,17 @@ const struct act_kind host_events[HOST_TOLD_KINDS] = {
     [TOLD_ACTIVATED]   = { "activated", N_("{unit}: activated"), "HI-20", { U }, 1 },
     [TOLD_TEST_PASSED] = { "test_passed", N_("{unit}: test passed, {test}"), "8.7", { U, TESTED }, 2 },
     [TOLD_TEST_FAILED] = { "test_failed", N_("{unit}: test failed, {test}"), "8.7", { U, TESTED }, 2 },
-    [TOLD_MOVED]       = { "moved", N_("{unit}: moved {how}{distance:|, #}"), "6.3",
-                           { U, PICK("how", N_("how"), host_hows), H("distance") }, 3 },
+    [TOLD_MOVED]       = { "moved", N_("{unit}: moved {how}{wheel:|, wheel #}{straight:|, #}"), "6.3",
+                           { U, PICK("how", N_("how"), host_hows), H("distance"), WHEEL,
+                             { .id = "straight", .says = N_("how far without the wheel"), .kind = ARG_INT, .lo = 0,
+                               .hi = 32767, .measure = &measure_h } }, 5,
+                           .other = has_turned, .others = LEN(has_turned) },
     [TOLD_DISORDERED]  = { "disordered", N_("{unit}: disordered"), "5", { U }, 1 },
     [TOLD_ORDER]       = { "order", N_("{unit}: in order again"), "HI-20", { U }, 1 },
     [TOLD_HALTED]      = { "halted", N_("{unit}: halted in the zone of control of {enemy}"), "HI-58", { U, E }, 2 },
     [TOLD_STOPPED]     = { "stopped", N_("{unit}: its move ends here"), "HI-58", { U }, 1 },
     [TOLD_AMBUSH]      = { "ambush_shown", N_("{unit}: in ambush until now"), "HI-53", { U }, 1 },
-    [TOLD_SHOOTS]      = { "shoots", N_("{unit}: shots at {enemy}, {dice:no dice|# die|# dice}"), "8.6",
+    [TOLD_SHOOTS]      = { "shoots", N_("{unit}: shoots at {enemy}, {dice:no dice|# die|# dice}"), "8.6",
                            { U, E, COUNT("dice", N_("dice")) }, 3 },
     [TOLD_DAMAGE]      = { "damage", N_("{unit}: {damage:no damage|# damage|# damage}"), "8.6",
                            { SUFFERS("unit", N_("unit")), COUNT("damage", N_("damage")) }, 2 },
@@ -259,6 +278,13 @@ const struct act_kind host_events[HOST_TOLD_KINDS] = {
 void host_tell(const struct host *x, int kind, int a, int b, int c)
 {
     event_add(x->e, host_act(kind, a, b, c), ~0u);
+}
+
+void host_tell_moved(const struct host *x, int u, const struct host_moved *m)
+{
+    struct act a = { .kind = TOLD_MOVED, .arg = { (int16_t)u, (int16_t)m->how, (int16_t)m->length, (int16_t)m->wheel,
+                                                  (int16_t)m->straight } };
+    event_add(x->e, a, ~0u);
 }
 
 const char *host_renamed(const char *who, int one, int other)

@@ -37,10 +37,7 @@ const NOTES = {
       : line.asks === 'redo'
         ? t('{1} wants to do again what was taken back.', who)
         : t('{1} wants to take back what has been seen already.', who),
-  override: (_, line) =>
-    line.override === null
-      ? t('The umpire has changed something that you may not see')
-      : t('The umpire: {1} is now {2} ({3})', line.override, line.value ?? '', line.why ?? ''),
+  override: (_, line) => line.text,
 };
 
 /** What a line notes, or '' where it is an order. @param {any} line */

@@ -251,6 +251,16 @@ void first_below(const struct location *l, char *near)
     }
 }
 
+const struct meaning *place_meaning(const struct place *p, const int32_t *at)
+{
+    const struct meaning_by *by = p->input->means_by;
+    int32_t n;
+
+    if (!by) return p->input->means;
+    n = at[((by->whole ? 0 : p->offset - p->input->offset) + by->offset) / (int)sizeof *at];
+    return n >= 0 && n < by->n ? by->each[n] : NULL;
+}
+
 bool find_input(const struct layout *layout, const char *path, struct place *out, char *near)
 {
     struct location l;

@@ -40,6 +40,9 @@ bool next_input(struct input_walk *w, struct place *out);
 ** singulars (card for cards). */
 bool find_input(const struct layout *l, const char *path, struct place *out, char *near);
 
+/* What the number there stands for in such a struct; NULL: nothing. */
+const struct meaning *place_meaning(const struct place *p, const int32_t *at);
+
 /* The value of a plain place as it would be typed: "5", "true", "tc1+tc7", "7/3", "2d6+4", a name; an empty set or
 ** name is "". */
 void input_text(struct text *out, const struct input *i, const int32_t *at);

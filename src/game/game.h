@@ -224,6 +224,9 @@ struct game {
     ** thing. */
     bool (*thing)(const struct play *p, int family, int n, struct text *id, struct text *title);
     int (*things)(const struct play *p, int family);                       /* how many there are; they are 0 .. n-1 */
+    /* What people call row n (from 0 on) of a list of the state whose rows are no things, in the words of a sheet.
+    ** false: it has no name. May be NULL: no such row has. */
+    bool (*row)(const struct play *p, const char *list, int n, const struct sheet *sheet);
     /* The procedure whose odds a player wants before giving this order, with its inputs; NULL: nothing is thrown for
     ** it. */
     const struct procedure *(*asks)(const struct play *p, const void *state, int seat, const struct act *order,

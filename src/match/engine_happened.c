@@ -1,5 +1,6 @@
 /* engine_happened.c - one thing that happened, told to somebody (engine.h): who did it, what he may see of it. */
 #include "match/engine_inside.h"
+#include "match/members.h"
 #include "match/record.h"
 
 static void order_members(struct engine *e, struct json *j, const struct happening *h)
@@ -29,15 +30,21 @@ static void events_member(struct engine *e, struct json *j, const struct happeni
 static void override_members(struct engine *e, struct json *j, const struct happening *h)
 {
     bool sees = match_sees(e->g->m, e->seat, h->witnesses);
+    struct telling t = engine_telling(e);
+    struct buffer text = { 0 };
 
     json_key(j, "override");
     if (!sees) {
         json_null(j);
+        json_key_text(j, "text", words(e->lang, N_("The umpire changes something that you cannot see.")));
         return;
     }
     json_text(j, h->path);
     json_key_text(j, "value", h->value);
     json_key_text(j, "why", h->why);
+    override_text(&text, &t, h);
+    json_key_text(j, "text", buffer_text(&text));
+    buffer_free(&text);
 }
 
 static void what_happened(struct engine *e, struct json *j, const struct happening *h, bool fresh)

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "form/values.h"
 #include "match/engine_inside.h"
+#include "match/members.h"
 #include "match/record.h"
 #include "match/scenario.h"
 #include "match/tell.h"
@@ -409,10 +410,21 @@ bool engine_cmd_resign(struct engine *e)
 
 /* ---- the umpire ---- */
 
-static struct given given_of(const struct node *n)
+/* A change that is tried: the member, as far as there is one, and room for the number that a name stands for. */
+struct tried { struct worded one; char number[64]; };
+
+static struct given given_of(struct engine *e, const struct node *n, const int32_t *state, struct tried *x)
 {
+    struct telling t = engine_telling(e);
+    struct text number = text_in(x->number, sizeof x->number);
+    struct place place;
+    const char *rest = NULL;
     int64_t v;
 
+    if (find_input(e->g->m->game->state, n->key, &place, NULL))
+        x->one = (struct worded){ place.input, place_meaning(&place, state) };
+    if (x->one.in && n->kind == NODE_TEXT) rest = member_value_typed(&t, &x->one, n->text, &number);
+    if (rest && !rest[0]) return given_text(x->number);
     if (n->kind == NODE_BOOL) return given_bool(n->text[0] == 't');
     if (n->kind == NODE_NUMBER && text_to_int(n->text, &v)) return given_int(v);
     return n->kind == NODE_TEXT ? given_string(n->text) : given_other(n->text);
@@ -426,14 +438,16 @@ static bool change(struct engine *e, const struct node *n, const char *why, bool
     char near[MAX_PATH] = "";
     struct changing tried = { .wrong.input = NULL };
     struct complaint c = { 0 };
+    struct tried as = { { NULL, NULL }, "" };
+    struct given given = given_of(e, n, really ? m->state : m->room->next, &as);
     enum match_say say;
 
     if (!really) {
-        say = match_change(m, m->room->next, n->key, given_of(n), near, &tried);
+        say = match_change(m, m->room->next, n->key, given, near, &tried);
         c = tried.wrong;
         if (say == MATCH_DONE) return true;
     } else {
-        say = (n->next ? match_override_first : match_override)(m, n->key, given_of(n), why, near, &c);
+        say = (n->next ? match_override_first : match_override)(m, n->key, given, why, near, &c);
     }
     if (say == MATCH_UNSOUND)
         return engine_wrong(e, c.field[0] ? c.field : n->key, c.shown[0] ? "{1}: {2}" : "{2}", c.shown,
@@ -441,8 +455,10 @@ static bool change(struct engine *e, const struct node *n, const char *why, bool
     if (say == MATCH_NO_SUCH_MEMBER && near[0])
         return engine_wrong(e, n->key, N_("there is no such part of the state; did you mean {1}?"), near, NULL);
     if (say == MATCH_BAD_VALUE && c.input) {
+        struct telling t = engine_telling(e);
         struct buffer valid = { 0 };
-        input_valid(&valid, e->lang, c.input);
+
+        member_valid(&valid, &t, &as.one);
         engine_wrong(e, n->key, N_("{1} is not {2}"), node_scalar(n) ? n->text : "\"\"", buffer_text(&valid));
         buffer_free(&valid);
         return false;

@@ -59,6 +59,7 @@ struct happening {
     struct event *event; int events; bool events_cut;
     bool reveals;                           /* it showed something hidden: it cannot simply be taken back */
     uint8_t witnesses;  /* who may see its dice and their explanation; of an override: what it is, and why */
+    const struct meaning *means;            /* HAPPENED_OVERRIDE: what its number stood for then; may be NULL */
     char *path, *value, *why;               /* HAPPENED_OVERRIDE; value and why of notes, or NULL; path: the whole line
                                             ** of HAPPENED_RULES and HAPPENED_PAST */
     int number;                             /* HAPPENED_UNDO: place in the history (from 1) of what is taken back */

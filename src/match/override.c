@@ -123,6 +123,7 @@ enum match_say match_override_first(struct match *m, const char *path, struct gi
         match_forget_last(m);
         return MATCH_NO_MEMORY;
     }
+    h->means = place_meaning(&change.place, m->room->next);
     h->witnesses = (uint8_t)who_sees_it(m, m->state, m->room->next);
     memcpy(m->state, m->room->next, (size_t)m->game->state->size);
     match_heard(m);

@@ -58,6 +58,7 @@ static void tell_what(struct far *f, const struct node *h)
     if (node_get(h, "waits")) far_tell(f, N_("An order waits for its dice."), NULL, NULL);
     if (node_get(h, "types")) far_tell(f, N_("{1} types: {2}"), node_said(h, "seat"), node_said(h, "types"));
     if (node_get(h, "asks")) far_tell(f, N_("{1} asks: {2}"), node_said(h, "seat"), node_said(h, "asks"));
+    if (node_get(h, "override")) printf("  %s\n", node_said(h, "text"));
     for (int i = 0; i < LEN(row); i++)
         if (node_get(h, row[i].key)) far_tell(f, row[i].says, node_said(h, "seat"), NULL);
     tell_dice(node_get(h, "trace"));

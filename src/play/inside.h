@@ -3,6 +3,7 @@
 #define PLAY_INSIDE_H
 #include "form/show.h"
 #include "match/lessons.h"
+#include "match/members.h"
 #include "match/orders.h"
 #include "match/ponder.h"
 #include "match/record.h"
@@ -131,19 +132,6 @@ void say_facts(struct paper *paper, struct playing *p, const struct question *q,
 void odds_said(struct playing *p, const char *rest);                /* `odds ORDER [all]` */
 void umpire_override(struct playing *p, const char *rest);
 void umpire_branch(struct playing *p, const char *rest);
-void umpire_text(struct buffer *out, const struct telling *t, const struct happening *h);  /* an override, in words */
-
-/* ---- members.c: parts of the state as people say them ---- */
-const struct input *member_called(const struct input *in, int n, const char *id, size_t len);
-/* Row n of a list: by the name of its thing, else by the list's words and the number. */
-void member_row_told(struct buffer *out, const struct telling *t, const struct input *list, int n);
-/* "units.3.total" in words. Returns the member itself, NULL: there is none. */
-const struct input *member_told(struct buffer *out, const struct telling *t, const char *path);
-/* What would be typed for its value ("true", "8"), in words and names where it has some. */
-void member_value_told(struct buffer *out, const struct telling *t, const struct input *in, const char *typed);
-/* The names or words at the head of a line as the value they stand for. Returns what follows; NULL: there are none. */
-const char *member_value_typed(const struct telling *t, const struct input *in, const char *line, struct text *value);
-void member_valid(struct buffer *out, const struct telling *t, const struct input *in);     /* what it may be */
 
 /* ---- ideas.c ---- */
 bool say_ideas(struct playing *p);                  /* false: there are none */

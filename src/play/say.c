@@ -76,7 +76,7 @@ static void happening_text(struct buffer *out, const struct match *m, const stru
     case HAPPENED_OVERRIDE:
         if (!(h->witnesses & bit))
             buffer_add(out, words(lang, N_("The umpire changes something that you cannot see.")));
-        else umpire_text(out, t, h);
+        else override_text(out, t, h);
         break;
     case HAPPENED_RESIGN: buffer_say1(out, words(lang, N_("{1} gives up.")), seat); break;
     case HAPPENED_DRAW:   buffer_add(out, words(lang, N_("A draw is agreed."))); break;

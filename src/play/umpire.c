@@ -8,14 +8,25 @@
 
 /* ---- what was changed, and what there is to change ---- */
 
-/* What there is where a path is no longer understood: the members of its last thing. Nothing where all of it is
-** understood, and only the thing does not exist. */
+static void add_members(struct buffer *out, enum language lang, const struct input *in, int n)
+{
+    for (int i = 0; i < n; i++) {
+        if (out->len) buffer_add(out, ", ");
+        buffer_add(out, in[i].id);
+        buffer_add(out, " (");
+        buffer_add(out, words(lang, in[i].says));
+        buffer_char(out, ')');
+    }
+}
+
+/* What there is where a path is no longer understood: the members of its last thing, in all lists that are about such
+** things. Nothing where all of it is understood, and only the thing does not exist. */
 static void add_known(struct buffer *out, enum language lang, const struct layout *state, const char *path)
 {
-    const struct input *in = state->input, *found;
-    int n = state->inputs;
+    const struct input *in = state->input, *found, *list = NULL;
+    int n = state->inputs, depth = 0;
 
-    for (const char *at = path; *at;) {
+    for (const char *at = path; *at; depth++) {
         size_t len = strcspn(at, ".");
 
         found = member_called(in, n, at, len);
@@ -25,71 +36,116 @@ static void add_known(struct buffer *out, enum language lang, const struct layou
         if (found->kind == IN_LIST) {
             at += strspn(at, "0123456789");
             at += *at == '.';
+            list = found;
         }
         in = found->member;
         n = found->members;
     }
-    for (int i = 0; i < n; i++) {
-        if (i) buffer_add(out, ", ");
-        buffer_add(out, in[i].id);
-        buffer_add(out, " (");
-        buffer_add(out, words(lang, in[i].says));
-        buffer_char(out, ')');
-    }
+    add_members(out, lang, in, n);
+    for (int i = 0; depth == 1 && list && list->means && i < state->inputs; i++)
+        if (&state->input[i] != list && state->input[i].means == list->means)
+            add_members(out, lang, state->input[i].member, state->input[i].members);
 }
 
-static void say_unknown(struct playing *p, const char *path, const char *near)
+static void say_unknown(struct playing *p, const char *given, const char *path, const char *near)
 {
     struct buffer known = { 0 };
 
     add_known(&known, p->lang, p->m->game->state, path);
-    if (near[0]) say_line(p, N_("{1}: there is no such part of the state; did you mean {2}?"), path, near);
-    else if (known.len) say_line(p, N_("{1}: there is no such part of the state; there are {2}"), path, known.at);
-    else say_line(p, N_("{1}: there is no such part of the state"), path, NULL);
+    if (near[0]) say_line(p, N_("{1}: there is no such part of the state; did you mean {2}?"), given, near);
+    else if (known.len) say_line(p, N_("{1}: there is no such part of the state; there are {2}"), given, known.at);
+    else say_line(p, N_("{1}: there is no such part of the state"), given, NULL);
     buffer_free(&known);
-}
-
-void umpire_text(struct buffer *out, const struct telling *t, const struct happening *h)
-{
-    struct buffer member = { 0 }, value = { 0 };
-    const struct input *in = member_told(&member, t, h->path);
-
-    if (in) member_value_told(&value, t, in, h->value);
-    else buffer_add(&value, h->value);
-    buffer_say(out, words(t->lang, N_("By the umpire: {1} = {2} ({3})")),
-               (const char *[]){ in ? buffer_text(&member) : h->path, buffer_text(&value), h->why }, 3);
-    buffer_free(&member);
-    buffer_free(&value);
 }
 
 /* ---- override ---- */
 
-/* "longbows.total" is units.3.total: things by name where the state has a list of them. "red.baggage" is what it says,
+/* The start of a path: row `n` of the list that has such a member, among those of a family; or of the first of them. */
+static const struct input *list_of(const struct layout *state, const char *family, int n, const char *dot)
+{
+    const struct input *first = NULL;
+
+    for (int i = 0; i < state->inputs; i++) {
+        const struct input *in = &state->input[i];
+        char path[MAX_PATH];
+        struct text t = text_in(path, sizeof path);
+        struct place place;
+
+        if (in->kind != IN_LIST || !in->means || !text_same(in->means->family, family)) continue;
+        text_add(&t, in->id);
+        text_char(&t, '.');
+        text_int(&t, n);
+        text_add_n(&t, dot, 1 + strcspn(dot + 1, "."));
+        if (!first) first = in;
+        if (find_input(state, path, &place, NULL)) return in;
+    }
+    return first;
+}
+
+static bool row_called(const struct telling *t, const struct input *list, const char *name, int *n)
+{
+    int family, thing;
+
+    if (!list->means) return member_row_typed(t, list, name, n);
+    if (!thing_typed(t, name, &family, &thing)) return false;
+    *n = thing + 1;
+    return text_same(list->means->family, t->play.game->family[family].id);
+}
+
+/* "units.levy.dealt.orcs.points": the rows of lists by the names of their things. */
+static void rows_numbered(const struct telling *t, const char *path, struct text *out)
+{
+    const struct input *in = t->play.game->state->input, *found = NULL;
+    int n = t->play.game->state->inputs, row;
+
+    while (*path) {
+        size_t len = strcspn(path, ".");
+        char name[96];
+        struct text text = text_in(name, sizeof name);
+        bool of_list = found && found->kind == IN_LIST;
+
+        text_add_n(&text, path, len);
+        if (of_list && row_called(t, found, name, &row)) text_int(out, row);
+        else text_add(out, name);
+        path += len;
+        if (*path == '.') text_char(out, *path++);
+        if (of_list) found = NULL;
+        else found = member_called(in, n, name, strlen(name));
+        if (!found) continue;
+        in = found->member;
+        n = found->members;
+    }
+}
+
+/* "longbows.total" is units.3.total: things by name where the state has lists of them. "red.baggage" is what it says,
 ** whoever is called Red Guard. */
 static void whole_path(struct playing *p, const char *given, struct text *out)
 {
     struct telling t = playing_telling(p);
     const struct game *g = p->m->game;
     const char *dot = strchr(given, '.');
-    char name[96];
-    struct text head = text_in(name, sizeof name);
+    char name[96], path[MAX_PATH];
+    struct text head = text_in(name, sizeof name), whole = text_in(path, sizeof path);
+    const struct input *list = NULL;
     struct place place;
-    int family, thing;
+    int family, thing, row = 0;
 
     if (find_input(g->state, given, &place, NULL)) dot = NULL;
     if (dot) text_add_n(&head, given, (size_t)(dot - given));
-    if (dot && thing_typed(&t, name, &family, &thing))
-        for (int i = 0; i < g->state->inputs; i++) {
-            const struct input *in = &g->state->input[i];
-
-            if (in->kind != IN_LIST || !in->means || !text_same(in->means->family, g->family[family].id)) continue;
-            text_add(out, in->id);
-            text_char(out, '.');
-            text_int(out, thing + 1);
-            text_add(out, dot);
-            return;
-        }
-    text_add(out, given);
+    if (dot && thing_typed(&t, name, &family, &thing)) {
+        row = thing + 1;
+        list = list_of(g->state, g->family[family].id, row, dot);
+    }
+    for (int i = 0; dot && !list && i < g->state->inputs; i++)
+        if (g->state->input[i].kind == IN_LIST && !g->state->input[i].means &&
+            member_row_typed(&t, &g->state->input[i], name, &row)) list = &g->state->input[i];
+    if (list) {
+        text_add(&whole, list->id);
+        text_char(&whole, '.');
+        text_int(&whole, row);
+        text_add(&whole, dot);
+    }
+    rows_numbered(&t, list ? path : given, out);
 }
 
 const char *next_word(const char *line, char *word, size_t size)
@@ -116,25 +172,27 @@ static const char *next_path(const struct game *g, const char *line, char *path,
 }
 
 /* The value that stands at the head of what is left of the line: one word, a length or an angle with its measure
-** ("30 cm", "20° left"), or names and words, which become what stands for them. */
-static const char *next_value(const struct telling *telling, const char *path, const char *line, char *value,
-                              size_t size)
+** ("30 cm", "20° left"), or names and words, which become what stands for them. Returns what follows; NULL: a number
+** alone, where one with its measure is wanted. */
+static const char *next_value(const struct playing *p, const struct telling *telling, const char *path,
+                              const char *line, char *value, size_t size)
 {
     enum { MOST_WORDS = 3 };
     const char *after, *rest;
     struct place place;
+    struct worded one = { NULL, NULL };
     char tried[64];
     struct text t = text_in(value, size);
     int units;
 
     if (find_input(telling->play.game->state, path, &place, NULL)) {
-        rest = member_value_typed(telling, place.input, line, &t);
+        one = (struct worded){ place.input, place_meaning(&place, p->m->state) };
+        rest = member_value_typed(telling, &one, line, &t);
         if (rest) return rest;
-    } else {
-        place.input = NULL;
     }
     rest = after = next_word(line, value, size);
-    if (!place.input || !place.input->measure) return rest;
+    if (one.means && one.means->measure) return NULL;
+    if (!one.in || !one.in->measure) return rest;
     t = text_in(tried, sizeof tried);
     text_add(&t, value);
     for (int words = 2; words <= MOST_WORDS && *after; words++) {
@@ -144,7 +202,7 @@ static const char *next_value(const struct telling *telling, const char *path, c
         after = next_word(after, word, sizeof word);
         text_char(&t, ' ');
         text_add(&t, word);
-        if (measure_read(place.input->measure, tried, &units) != MEASURED) continue;
+        if (measure_read(one.in->measure, tried, &units) != MEASURED) continue;
         whole = text_in(value, size);
         text_add(&whole, tried);
         rest = after;
@@ -167,7 +225,8 @@ static void say_already(struct playing *p, const char *given, const char *path, 
     struct buffer told = { 0 };
     struct place place;
 
-    if (find_input(p->m->game->state, path, &place, NULL)) member_value_told(&told, &t, place.input, value);
+    if (find_input(p->m->game->state, path, &place, NULL))
+        member_value_told(&told, &t, &(struct worded){ place.input, place_meaning(&place, p->m->state) }, value);
     say_line(p, N_("{1} is {2} already."), given, buffer_text(&told));
     buffer_free(&told);
 }
@@ -178,6 +237,7 @@ static void say_wrong(struct playing *p, enum match_say say, const char *path, c
 {
     struct telling t = playing_telling(p);
     struct buffer valid = { 0 }, member = { 0 };
+    struct place place;
 
     if (say == MATCH_UNSOUND) {
         bool known = member_told(&member, &t, c->field) != NULL;
@@ -186,7 +246,8 @@ static void say_wrong(struct playing *p, enum match_say say, const char *path, c
         buffer_free(&member);
         return;
     }
-    if (c->input) member_valid(&valid, &t, c->input);
+    if (find_input(p->m->game->state, path, &place, NULL))
+        member_valid(&valid, &t, &(struct worded){ place.input, place_meaning(&place, p->m->state) });
     say_line(p, N_("{1} is not {2}"), value, valid.len ? buffer_text(&valid) : path);
     buffer_free(&valid);
 }
@@ -232,7 +293,11 @@ void umpire_override(struct playing *p, const char *rest)
     enum match_say say;
 
     whole_path(p, given, &whole);
-    why = next_value(&t, path, why, value, sizeof value);
+    why = next_value(p, &t, path, why, value, sizeof value);
+    if (!why) {
+        say_wrong(p, MATCH_BAD_VALUE, path, value, &c);
+        return;
+    }
     if (!why[0]) {
         say_how(p);
         return;
@@ -247,7 +312,7 @@ void umpire_override(struct playing *p, const char *rest)
         say_line(p, N_("That stands in the record."), NULL, NULL);      /* what it is, is told as news */
         break;
     case MATCH_NO_SUCH_MEMBER:
-        say_unknown(p, path, near);
+        say_unknown(p, given, path, near);
         break;
     case MATCH_BAD_VALUE:
     case MATCH_UNSOUND:

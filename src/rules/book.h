@@ -45,7 +45,8 @@ enum { UNSET = INT32_MIN };         /* default of an input that must be given, o
 struct listed_word { const char *there, *here; };
 
 /* What the numbers of an IN_INT stand for where people say a name or a word instead: things of a battle, or words.
-** Number n (of a set: bit n, from 0 on) is thing or word n + add, both counted from 0. */
+** Number n (of a set: bit n, from 0 on) is thing or word n + add, both counted from 0. Neither family nor words: a
+** plain number, but for some. */
 struct number_word { int number; struct word word; };
 struct meaning {
     const char *family;             /* things of this family (game.h), "unit"; NULL: words */
@@ -53,7 +54,13 @@ struct meaning {
     int add;
     bool set;                       /* a set of them, a bit for each */
     const struct number_word *but; int buts;        /* numbers that are none of them: 0 is nobody */
+    const struct meaning *also;     /* what the numbers that are none of these stand for */
+    const struct measure *measure;  /* or it is a length, turn or heading (struct input), and nothing else */
 };
+
+/* What a number stands for may depend on another member: of the same struct, or of the whole (`whole`). Where that one
+** has value n, it is each[n]; NULL, or beyond: a plain number. */
+struct meaning_by { int offset; bool whole; const struct meaning *const *each; int n; };
 
 struct input {
     const char *id, *says;          /* says: its meaning in a few words, N_() */
@@ -84,8 +91,9 @@ struct input {
     ** ended by { NULL }. NULL: they have the same words */
     const struct listed_word *listed_as;
     /* IN_INT: what its numbers stand for. IN_LIST: whose its rows are, where they are the things of a family in their
-    ** order. NULL: nothing */
+    ** order. NULL: nothing, or means_by says it */
     const struct meaning *means;
+    const struct meaning_by *means_by;
 };
 
 enum result_kind { OUT_INT, OUT_FLAG, OUT_CHOICE, OUT_FRACTION };  /* OUT_FRACTION: two int32_t, end results only */

@@ -69,12 +69,60 @@ told "a flag in words" "Orcs: demoralised in the sequence before = yes (they ran
 told "no order that begins so" "do is not one of none, shoot"
 told "what there is" "fine is not one of "
 
+# what is noted about a unit, in another list than the unit itself; a word where one number is none; rows within rows
+umpire small.yaml 'override levy.given yes by hand\noverride levy.shots 4 counted\noverride levy.shots without end not counted\noverride notes.orcs.shots 3 counted\noverride levy.nothing 3 x\noverride levy.shots fine x\n'
+same "what is noted" "notes.2.given=true notes.2.shots=4 notes.2.shots=999 notes.4.shots=3 " "$kept"
+told "a note" "By the umpire: Levy: its order has been given = yes (by hand)"
+told "a word for a number" "By the umpire: Levy: shooting orders left = without end (not counted)"
+told "all that there is about a unit" "levy.nothing: there is no such part of the state; there are state (its state)"
+told "its notes, too" "engine_given (the order of its engine has been given)"
+told "a word or a number" "fine is not one of without end; nor a whole number in 0..999"
+
+# what was chosen within a sequence, by the phase: first who strikes at the Levy as it leaves, then whom it strikes
+fight='override levy.contacts orcs,wargs both\nguard: do nothing\nguild axes: do nothing\norsa: stay\n'
+chase='levy: retreat\nready\n\norcs: engage levy\nwargs: engage levy\nready\n'
+umpire small.yaml "${fight}${chase}override levy.choice guard x\noverride levy.choice dwarfs x\noverride orcs.choice wargs x\noverride levy.choice not decided no\noverride levy.dealt.orcs.points 5 struck\noverride levy.choice wargs they do\n"
+same "who strikes" "units.2.contacts=24 moments.2.dealt.4.points=5 notes.2.choice=6 " "$kept"
+told "he strikes" "Levy: what was chosen for it within the sequence = Wargs (they do)"
+told "nobody yet" "levy.choice is not decided already."
+told "whom it has hurt" "By the umpire: Levy: Orcs: hit points = 5 (struck)"
+told "an enemy only" "That cannot be: Levy: what was chosen for it within the sequence: not a choice of this phase"
+told "not one who stays" "That cannot be: Orcs: what was chosen for it within the sequence: not a choice of this phase"
+told "who might" "dwarfs is not one of not decided, it is let go, Guard, Levy, Guild Axes, Orcs, Wargs; nor a whole number in 0..200"
+read_in() { "$ALEA" replay a.alea --seat umpire --lang "$1" 2>&1 | tr -s ' \n' ' '; }
+has "told by the phase of then" "$(read_in fr)" "ce qui a été choisi pour elle durant la séquence = Wargs (they do)"
+umpire small.yaml "${fight}${chase}override levy.choice it is let go gone\\n"
+same "nobody strikes" "units.2.contacts=24 notes.2.choice=1 " "$kept"
+told "it is let go" "Levy: what was chosen for it within the sequence = it is let go (gone)"
+umpire small.yaml "${fight}levy: engage orcs\nready\n\norcs: engage levy\nwargs: engage levy\nready\noverride levy.choice wargs x\n"
+told "no choice in this phase" "wargs is not one of not decided; nor a whole number in 0..200"
+
 # tables: Sans-Quartier is figure 17, 61 is nobody; side 2 is blue
 umpire flintlock/convoy-1795 'override figures.1.aim sans-quartier he saw him\noverride figures.1.aim nobody a mistake\noverride escort.target hussars red herring\noverride escort.officer_lost before long ago\noverride escort.how left left\n'
 same "a skirmish" "figures.1.aim=17 figures.1.aim=61 units.1.target=3 units.1.officer_lost=2 units.1.how=2 " "$kept"
 told "a figure" "By the umpire: Lieutenant Marceau: the figure it shoots at = Sans-Quartier (he saw him)"
 told "nobody" "By the umpire: Lieutenant Marceau: the figure it shoots at = nobody (a mistake)"
 told "a word" "By the umpire: Escort: its officer = lost before (long ago)"
+# what an order is about, by the order: a figure, a token, an area, a direction, a firearm; and goals by what they are
+umpire flintlock/convoy-1795 'override figures.1.target sans-quartier him\noverride figures.1.does attack him\noverride figures.1.target dragon x\noverride figures.2.does face x\noverride figures.2.target 20 x\noverride figures.2.target north so\noverride figures.2.target 20° so\noverride figures.3.does reload x\noverride figures.3.target first so\noverride step bare hands late\noverride goals.1.scored 1 so\n'
+same "what an order is about" "figures.1.target=17 figures.1.does=attack figures.2.does=face figures.2.target=3600 figures.2.target=800 figures.3.does=reload step=4 goals.1.scored=1 " "$kept"
+told "whom" "By the umpire: Lieutenant Marceau: whom or what the order is about = Sans-Quartier (him)"
+told "who there is to attack" "dragon is not one of none, Lieutenant Marceau"
+told "a direction by its name" "whom or what the order is about = north (so)"
+told "a direction in degrees" "whom or what the order is about = 20° (so)"
+told "no number alone" "20 is not a direction, such as north or 90°"
+told "the first firearm is the usual" "figures.3.target is first already."
+told "a step" "step of the melee, by the length of weapons = bare hands (late)"
+told "a goal" "By the umpire: red: carry a token off (north, First Wagon): how often it has been scored = 1 (so)"
+italian=$(read_in it)
+has "a direction in Italian" "$italian" "Scorta 1: chi o che cosa riguarda l'ordine = nord (so)"
+has "a goal in Italian" "$italian" "rosso: portare via un segnalino (nord, Primo carro): quante volte è stato segnato = 1 (so)"
+has "an order in Italian" "$italian" "Scorta 1: il suo ordine = cambia direzione (x)"
+umpire campaign/leipzig-1813 'override magdeburg-halle.laid 2 built\noverride links.3.bridge blue built\noverride red_army_2.points 3 more\noverride blue_army_1.points 2 less\n'
+same "links and armies" "links.3.laid=2 red_army_2.points=3 blue_army_1.points=2 " "$kept"
+told "a link by its ends" "By the umpire: Magdeburg-Halle: turn in which it was laid = 2 (built)"
+told "whose army" "By the umpire: red's second army: command points = 3 (more)"
+told "why no bridge" "That cannot be: Magdeburg-Halle: whose boat bridge is there:"
 umpire ancients/first-steps 'override pieces.1.owner blue a slip\noverride commands.1.unit legion a slip\noverride red.laid tc1,tc3 a slip\n'
 same "on a table of the ancients" "pieces.1.owner=2 " "$kept"
 told "whose" "The Copse: placed by = blue (a slip)"

@@ -59,10 +59,9 @@ static bool is_family(const struct game *g, const char *id)
 
 /* Every number that such a member may have is a thing, a word, or one of those that are none; every bit of a set is a
 ** thing or a word, and no set is told by a number of its own but the empty one. */
-static void check_meaning(const struct game *g, const struct place *p)
+static void check_meaning(const struct game *g, const struct place *p, const struct meaning *m)
 {
     const struct input *in = p->input;
-    const struct meaning *m = in->means;
     int most = m->family ? GAME_INTS : m->words, hi = in->hi, from = in->lo;
 
     if (m->family && !is_family(g, m->family)) fail_msg("%s: %s is no family", p->path, m->family);
@@ -72,6 +71,11 @@ static void check_meaning(const struct game *g, const struct place *p)
         return;
     }
     assert_int_equal(in->kind, IN_INT);
+    if (m->also) check_meaning(g, p, m->also);
+    if (in->means_by || !most) {                    /* a plain number but for some, or what it depends on sees to it */
+        assert_true(most || m->buts || m->measure);
+        return;
+    }
     if (m->set) {
         from = hi = 0;
         while (hi < 30 && in->hi >> hi) hi++;
@@ -93,8 +97,14 @@ static void meanings(void **state)
         struct input_walk w = walk_inputs(built_in()->game[g]->state, NULL);
         struct place p;
 
-        while (next_input(&w, &p))
-            if (p.input->means) check_meaning(built_in()->game[g], &p);
+        while (next_input(&w, &p)) {
+            const struct meaning_by *by = p.input->means_by;
+
+            if (p.input->means) check_meaning(built_in()->game[g], &p, p.input->means);
+            assert_false(by && p.input->means);
+            for (int n = 0; by && n < by->n; n++)
+                if (by->each[n]) check_meaning(built_in()->game[g], &p, by->each[n]);
+        }
     }
 }
 

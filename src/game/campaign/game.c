@@ -116,6 +116,7 @@ const struct game campaign_game = {
     .worth = theatre_worth, .feature = theatre_feature, .features_count = THEATRE_FEATURES,
         .features = theatre_features, .effort = 4500, .lost = theatre_lost, .fighters = THING_COUNTER, .side = side,
         .left = theatre_left, .without = theatre_without,
-    .show = theatre_show, .who = theatre_who, .cites = cites, .witnesses = witnesses, .scene = theatre_scene,
+    .show = theatre_show, .row = theatre_row, .who = theatre_who, .cites = cites,
+    .witnesses = witnesses, .scene = theatre_scene,
     .sound = theatre_sound, .complete = theatre_complete,
 };

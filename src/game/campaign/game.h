@@ -10,6 +10,7 @@ enum { THEATRE_FEATURES = 35 };
 extern const struct feature theatre_feature[THEATRE_FEATURES];          /* features.c */
 void theatre_features(const struct play *p, const void *state, int32_t out[][MOST_FEATURES]);
 bool theatre_show(const struct play *p, const void *state, const struct sheet *sheet);
+bool theatre_row(const struct play *p, const char *list, int n, const struct sheet *sheet);
 bool theatre_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against);
 int theatre_lost(const struct play *p, const void *state, int seat);
 int theatre_left(const struct play *p, const void *state, int counter);

@@ -5,6 +5,7 @@
 ** spaces belongs to the one above. */
 #include "game/campaign/game.h"
 #include "game/campaign/show.h"
+#include "game/names.h"
 
 /* ---- the whole ---- */
 
@@ -246,6 +247,18 @@ static void show_side_end(const struct theatre_showing *x, int seat)
     if (!parts) colon(x->sheet), add(x->sheet, N_("none"));
     end_line(x->sheet);
     theatre_show_lost(x, seat);
+}
+
+/* A link is called by the boxes at its ends. */
+bool theatre_row(const struct play *p, const char *list, int n, const struct sheet *sheet)
+{
+    const struct theatre_setup *s = p->setup;
+
+    if (!text_same(list, "links") || n < 0 || n >= s->links) return false;
+    thing_title(p, THING_BOX, s->link[n].from - 1, sheet->out);
+    text_char(sheet->out, '-');
+    thing_title(p, THING_BOX, s->link[n].to - 1, sheet->out);
+    return true;
 }
 
 bool theatre_show(const struct play *p, const void *state, const struct sheet *sheet)

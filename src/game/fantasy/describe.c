@@ -2,6 +2,7 @@
 ** events. The words of an opened order are those of the order itself. */
 #include "game/fantasy/state.h"
 #include "rules/fantasy/sequence.h"
+#include "rules/fantasy/supplies.h"
 #include "rules/fantasy/words.h"
 
 /* ---- the state ---- */
@@ -31,6 +32,27 @@ static const struct meaning unit_from_0 = MEANS("unit", 0, none_below), hero_fro
     unit_row = { .family = "unit" }, hero_row = { .family = "hero" },
     section_row = { .family = "section" },
     a_test = { .word = fantasy_test_words, .words = TEST_WORDS };
+
+/* What was chosen within the sequence, by the phase (state.h). */
+static const struct word answers[] = { { "undecided", N_("not decided") }, { "yes", N_("yes") }, { "no", N_("no") } };
+static const struct number_word undecided[] = { { CHOICE_NONE, { "undecided", N_("not decided") } },
+                                                { CHOICE_LET_GO, { "let_go", N_("it is let go") } } },
+    not_counted[] = { { STORE_UNLIMITED, { "unlimited", N_("without end") } } },
+    not_known[] = { { 0, { "unknown", N_("not known yet") } } };
+static const struct meaning nothing_chosen = { .but = undecided, .buts = 1 },
+    an_answer = { .word = answers, .words = LEN(answers) },
+    one_left = MEANS("unit", -CHOICE_PURSUE, undecided),
+    a_hero_struck = { .family = "hero", .add = -CHOICE_HERO },
+    one_struck = { .family = "unit", .add = -CHOICE_STRIKE, .but = undecided, .buts = 1, .also = &a_hero_struck },
+    some_shots = { .but = not_counted, .buts = LEN(not_counted) },
+    some_sequences = { .but = not_known, .buts = LEN(not_known) };
+static const struct meaning *const chosen[WAR_PHASES] = {
+    [PHASE_ORDERS] = &nothing_chosen, [PHASE_SECTION] = &an_answer, [PHASE_ASSIGN] = &an_answer,
+    [PHASE_SHOOTING] = &nothing_chosen, [PHASE_CHASE] = &one_left, [PHASE_STRIKE] = &one_struck,
+    [PHASE_RALLY] = &an_answer,
+};
+static const struct meaning_by by_phase = { .offset = (int)offsetof(struct war_state, phase), .whole = true,
+                                            .each = chosen, .n = WAR_PHASES };
 
 #define AT(member) ((int)offsetof(struct fantasy_unit, member))
 #define INT(id, says, member, low, high) { id, says, IN_INT, AT(member), .lo = low, .hi = high }
@@ -87,9 +109,10 @@ static const struct input note_inputs[] = {
     FLAG("waiting", N_("it has not arrived yet"), waiting),
     FLAG("given", N_("its order has been given"), given),
     FLAG("engine_given", N_("the order of its engine has been given"), engine_given),
-    INT("choice", N_("what was chosen for it within the sequence"), choice, 0, 200),
-    INT("shots", N_("shooting orders left; 999: not counted"), shots, 0, 999),
-    INT("engine_shots", N_("shooting orders of its engine left; 999: not counted"), engine_shots, 0, 999),
+    { "choice", N_("what was chosen for it within the sequence"), IN_INT, AT(choice), .hi = 200,
+      .means_by = &by_phase },
+    MEANT("shots", N_("shooting orders left"), shots, 0, STORE_UNLIMITED, some_shots),
+    MEANT("engine_shots", N_("shooting orders of its engine left"), engine_shots, 0, STORE_UNLIMITED, some_shots),
 };
 #undef AT
 
@@ -136,7 +159,7 @@ static const struct input part_inputs[] = {
 static const struct input fort_inputs[] = {
     MEANT("section", N_("the section that is assaulted"), section, 0, WAR_SECTIONS, a_section),
     INT("way_in", N_("units that may still go in"), way_in, 0, MOST_UNITS),
-    INT("ram_needed", N_("sequences the ram needs; 0: not known yet"), ram_needed, 0, 100),
+    MEANT("ram_needed", N_("sequences the ram needs"), ram_needed, 0, 100, some_sequences),
     INT("ram_done", N_("sequences the ram has worked"), ram_done, 0, 100),
     FLAG("ruse", N_("a ruse is tried in this sequence"), ruse),
     { "sections", N_("sections of the wall"), IN_LIST, AT(parts), .most = MOST_PARTS,
@@ -161,7 +184,7 @@ static const struct input moment_inputs[] = {
     FLAG("surrenders", N_("it is about to surrender"), surrenders),
     FLAG("duelled", N_("it has met a hero or a huge creature"), duelled),
     { "dealt", N_("hit points it has taken from each unit"), IN_LIST, AT(others), .most = MOST_UNITS,
-      .stride = sizeof(int32_t), .member = dealt_inputs, .members = LEN(dealt_inputs) },
+      .stride = sizeof(int32_t), .member = dealt_inputs, .members = LEN(dealt_inputs), .means = &unit_row },
 };
 #undef AT
 

@@ -27,7 +27,7 @@ const struct word fray_doings[FRAY_DOINGS] = {
     [DOES_GO] = { "go", N_("goes") }, [DOES_ATTACK] = { "attack", N_("attacks") },
     [DOES_BREAK_OFF] = { "break_off", N_("breaks off") }, [DOES_FLEE] = { "flee", N_("flees") },
     [DOES_CROUCH] = { "crouch", N_("crouches") }, [DOES_RISE] = { "rise", N_("rises") },
-    [DOES_FACE] = { "face", N_("turns") }, [DOES_RELOAD] = { "reload", N_("reloads") },
+    [DOES_FACE] = { "face", N_("faces another way") }, [DOES_RELOAD] = { "reload", N_("reloads") },
     [DOES_TAKE] = { "take", N_("takes something") }, [DOES_DROP] = { "drop", N_("drops something") },
     [DOES_BURN] = { "burn", N_("sets on fire") }, [DOES_MARCH_BODY] = { "march", N_("marches in the body") },
     [DOES_WHEEL] = { "wheel", N_("wheels in the body") }, [DOES_FORM] = { "form", N_("changes formation") },
@@ -54,6 +54,12 @@ static const struct word sides[] = { { "nobody", N_("nobody") }, { "red", N_("re
 static const struct word officers[] = { { "never", N_("never lost") }, { "now", N_("lost in this turn") },
                                         { "before", N_("lost before") } };
 
+static const struct word steps[] = {
+    [LENGTH_LONG] = { "long", N_("long") }, [LENGTH_HALF_LONG] = { "half_long", N_("half-long") },
+    [LENGTH_SHORT] = { "short", N_("short") }, [LENGTH_VERY_SHORT] = { "very_short", N_("very short") },
+    [LENGTH_BARE] = { "bare", N_("bare hands") }, [LENGTH_BARE + 1] = { "over", N_("all have struck") },
+};
+
 enum { FARTHEST = FRAY_WIDEST + FRAY_BEYOND, ALL_30 = (1 << 30) - 1 };
 
 /* ---- what numbers stand for ---- */
@@ -71,7 +77,21 @@ static const struct meaning figure_row = { .family = "figure" }, unit_row = { .f
     a_formation = { .word = fray_formations, .words = FRAY_FORMATIONS, .add = -1, .but = none, .buts = LEN(none) },
     a_way = { .word = fray_hows, .words = FRAY_HOWS }, an_officer = { .word = officers, .words = LEN(officers) },
     a_side = { .word = sides, .words = LEN(sides) },
-    a_view = { .word = sides, .words = LEN(sides), .but = all_known, .buts = LEN(all_known) };
+    a_view = { .word = sides, .words = LEN(sides), .but = all_known, .buts = LEN(all_known) },
+    an_area = MEANS("area", -1, none), a_gun = { .word = fray_gun_slots, .words = FRAY_GUNS },
+    a_heading = { .measure = &measure_heading },
+    a_step = { .word = steps, .words = LEN(steps) };
+
+/* What the order of a figure is about (seal.c). Of one that is about nothing it may be named first: an umpire changes
+** one member after the other, and an attack is about somebody at any time. */
+static const struct meaning *const abouts[FRAY_DOINGS] = {
+    [DOES_NOTHING_YET] = &a_figure, [DOES_STAY] = &a_figure, [DOES_GO] = &a_figure, [DOES_ATTACK] = &a_figure,
+    [DOES_BREAK_OFF] = &a_figure, [DOES_FLEE] = &a_figure, [DOES_CROUCH] = &a_figure, [DOES_RISE] = &a_figure,
+    [DOES_FACE] = &a_heading, [DOES_RELOAD] = &a_gun, [DOES_TAKE] = &a_token, [DOES_DROP] = &a_figure,
+    [DOES_BURN] = &an_area,
+};
+static const struct meaning_by by_order = { .offset = (int)offsetof(struct fray_figure, does), .each = abouts,
+                                            .n = FRAY_DOINGS };
 
 #define INT(id, says, member, low, high) { id, says, IN_INT, AT(member), .lo = low, .hi = high }
 #define MEANT(id, says, member, low, high, meant) { id, says, IN_INT, AT(member), .lo = low, .hi = high, \
@@ -108,7 +128,7 @@ static const struct input figure_inputs[] = {
     INT("shots", N_("shots fired"), shots[0], 0, MOST_SHOTS),
     INT("second_shots", N_("shots fired with the second firearm"), shots[1], 0, MOST_SHOTS),
     ONE_OF("does", N_("its order"), does, fray_doings),
-    INT("target", N_("whom or what the order is about"), target, 0, TURN),
+    { "target", N_("whom or what the order is about"), IN_INT, AT(target), .hi = TURN, .means_by = &by_order },
     ONE_OF("mounts", N_("mounts or dismounts first"), mounts, mountings),
     INT("legs", N_("legs of its way"), legs, 0, FRAY_LEGS),
     CORNER("leg_1", N_("end of the first leg"), leg[0]), CORNER("leg_2", N_("end of the second leg"), leg[1]),
@@ -190,7 +210,7 @@ static const struct input area_inputs[] = { { "burnt", N_("it burns"), IN_FLAG, 
 static const struct input state_inputs[] = {
     INT("turn", N_("turn"), turn, 0, FRAY_MOST_TURNS + 1),
     ONE_OF("phase", N_("phase"), phase, fray_phases),
-    INT("step", N_("step of the melee, by the length of weapons"), step, 0, LENGTH_BARE + 1),
+    MEANT("step", N_("step of the melee, by the length of weapons"), step, 0, LENGTH_BARE + 1, a_step),
     ONE_OF("verdict", N_("side that has won"), verdict, verdicts),
     ONE_OF("reason", N_("what decided it"), reason, reasons),
     MEANT("view", N_("as it is seen by"), view, 0, FRAY_SEATS, a_view),

@@ -233,6 +233,7 @@ const struct procedure *fray_asks(const struct play *p, const void *state, int s
 const struct procedure *fray_answers(const struct play *p, const void *state, const struct act *order, int n,
                                      struct act *reply, void *in);
 bool fray_show(const struct play *p, const void *state, const struct sheet *sheet);
+bool fray_row(const struct play *p, const char *list, int n, const struct sheet *sheet);
 unsigned fray_witnesses(const struct play *p, const void *state, int seat, const struct act *order);
 bool fray_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against);
 enum { FRAY_FEATURES = 34 };

@@ -192,24 +192,43 @@ static void show_head(const struct showing *x)
     end_line(x->sheet);
 }
 
+/* "red: hold the ground (The Barn)" */
+static void goal(const struct showing *x, const struct fray_goal *g)
+{
+    add(x->sheet, fray_seats[g->seat].says);
+    colon(x->sheet);
+    add(x->sheet, fray_goal_kinds[g->kind].says);
+    text_add(x->out, " (");
+    switch (g->kind) {
+    case GOAL_HOLD: case GOAL_BURN: thing_name(x, THING_AREA, g->area - 1); break;
+    case GOAL_LEAVE: add(x->sheet, fray_edges[g->edge].says); break;
+    case GOAL_CARRY:
+        add(x->sheet, fray_edges[g->edge].says);
+        text_add(x->out, ", ");
+        thing_name(x, THING_TOKEN, g->token - 1);
+        break;
+    default: thing_name(x, THING_FIGURE, g->figure - 1);
+    }
+    text_add(x->out, ")");
+}
+
+bool fray_row(const struct play *p, const char *list, int n, const struct sheet *sheet)
+{
+    const struct fray_setup *s = p->setup;
+    struct showing x = { .play = p, .s = s, .sheet = sheet, .out = sheet->out };
+
+    if (!text_same(list, "goals") || n < 0 || n >= s->goals) return false;
+    goal(&x, &s->goal[n]);
+    return true;
+}
+
 static void show_goals(const struct showing *x)
 {
     for (int i = 0; i < x->s->goals; i++) {
-        const struct fray_goal *g = &x->s->goal[i];
-
         if (i == 0) text_add(x->out, "# "), add(x->sheet, N_("goals")), end_line(x->sheet);
-        add(x->sheet, fray_seats[g->seat].says);
-        colon(x->sheet);
-        add(x->sheet, fray_goal_kinds[g->kind].says);
-        if (g->kind == GOAL_HOLD || g->kind == GOAL_BURN)
-            text_add(x->out, " ("), thing_name(x, THING_AREA, g->area - 1);
-        if (g->kind == GOAL_LEAVE || g->kind == GOAL_CARRY)
-            text_add(x->out, " ("), add(x->sheet, fray_edges[g->edge].says);
-        if (g->kind == GOAL_CARRY) text_add(x->out, ", "), thing_name(x, THING_TOKEN, g->token - 1);
-        if (g->kind == GOAL_FELL || g->kind == GOAL_SAVE)
-            text_add(x->out, " ("), thing_name(x, THING_FIGURE, g->figure - 1);
-        text_add(x->out, "), ");
-        amount(x->sheet, N_("worth"), g->points);
+        goal(x, &x->s->goal[i]);
+        text_add(x->out, ", ");
+        amount(x->sheet, N_("worth"), x->s->goal[i].points);
         if (x->b->goal[i].scored) text_add(x->out, " *"), text_int(x->out, x->b->goal[i].scored);
         end_line(x->sheet);
     }

@@ -1,11 +1,14 @@
-/* members.c - a part of the state as people say it: by the name of its thing and in words, "Longbows: hit points left,
-** its officer's included", its value in words or by the names of what its number stands for (struct meaning). */
+/* members.c - see members.h. */
+#include "match/members.h"
 #include <string.h>
+#include "ask/places.h"
 #include "base/text.h"
+#include "form/errors.h"
+#include "form/show.h"
 #include "match/typed_words.h"
-#include "play/inside.h"
+#include "model/measure.h"
 
-enum { MOST_NAME_WORDS = 4 };
+enum { MOST_NAME_WORDS = 4, MOST_MEASURE_WORDS = 3 };
 static const struct word yes_no[] = { { "false", N_("no") }, { "true", N_("yes") } };
 
 /* ---- what numbers stand for ---- */
@@ -22,9 +25,11 @@ static struct act_arg argument_of(const struct telling *t, const struct meaning 
 }
 
 /* Of choices and flags too, which have words. false: what is typed for it is no name. */
-static bool meaning_of(const struct input *in, struct meaning *m)
+static bool meaning_of(const struct worded *one, struct meaning *m)
 {
-    if (in->kind == IN_INT && in->means) *m = *in->means;
+    const struct input *in = one->in;
+
+    if (in->kind == IN_INT && one->means) *m = *one->means;
     else if (in->kind == IN_CHOICE) *m = (struct meaning){ .word = in->choice, .words = in->choices };
     else if (in->kind == IN_FLAG) *m = (struct meaning){ .word = yes_no, .words = LEN(yes_no) };
     else return false;
@@ -89,9 +94,23 @@ const struct input *member_called(const struct input *in, int n, const char *id,
     return NULL;
 }
 
+static bool row_title(const struct telling *t, const struct input *list, int n, struct text *title)
+{
+    struct sheet sheet = { .out = title, .words = words_in, .language = &t->lang };
+
+    return t->play.game->row && t->play.game->row(&t->play, list->id, n, &sheet);
+}
+
 void member_row_told(struct buffer *out, const struct telling *t, const struct input *list, int n)
 {
+    char title[160];
+    struct text text = text_in(title, sizeof title);
+
     if (list->means && add_meant(out, t, list->means, n - 1)) return;
+    if (!list->means && row_title(t, list, n - 1, &text)) {
+        buffer_add(out, title);
+        return;
+    }
     buffer_add(out, words(t->lang, list->says));
     buffer_char(out, ' ');
     buffer_int(out, n);
@@ -122,34 +141,62 @@ const struct input *member_told(struct buffer *out, const struct telling *t, con
     return found;
 }
 
-/* The names behind a number; false: it is told as it is. */
-static bool add_names(struct buffer *out, const struct telling *t, const struct input *in, const char *typed)
+static void add_measured(struct buffer *out, const struct telling *t, const struct measure *m, int units)
 {
-    struct buffer names = { 0 };
-    const char *other;
-    int64_t v;
-    bool named;
+    char told[64];
+    struct text text = text_in(told, sizeof told);
 
-    if (!in->means || in->kind != IN_INT || !text_to_int(typed, &v) || v < in->lo || v > in->hi) return false;
-    other = other_word(t->lang, in->means, (int)v);
-    if (other) buffer_add(&names, other);
-    named = other || (in->means->set ? add_set(&names, t, in->means, (int)v)
-                                     : add_meant(&names, t, in->means, (int)v + in->means->add));
+    measure_text(&text, m, units, words_in, &t->lang);
+    decimals_told(t->lang, told);
+    buffer_add(out, told);
+}
+
+/* The names behind a number; false: it is told as it is. */
+static bool add_names(struct buffer *out, const struct telling *t, const struct worded *one, const char *typed)
+{
+    const struct input *in = one->in;
+    struct buffer names = { 0 };
+    bool named = false;
+    int64_t v;
+
+    if (in->kind != IN_INT || !text_to_int(typed, &v) || v < in->lo || v > in->hi) return false;
+    for (const struct meaning *m = one->means; m && !named; m = m->also) {
+        const char *other = other_word(t->lang, m, (int)v);
+
+        buffer_empty(&names);
+        if (other) buffer_add(&names, other);
+        else if (m->measure) add_measured(&names, t, m->measure, (int)v);
+        named = names.len || (m->set ? add_set(&names, t, m, (int)v) : add_meant(&names, t, m, (int)v + m->add));
+    }
     if (named) buffer_add(out, buffer_text(&names));
     buffer_free(&names);
     return named;
 }
 
-void member_value_told(struct buffer *out, const struct telling *t, const struct input *in, const char *typed)
+void member_value_told(struct buffer *out, const struct telling *t, const struct worded *one, const char *typed)
 {
+    const struct input *in = one->in;
     const char *says = typed;
 
-    if (add_names(out, t, in, typed)) return;
+    if (add_names(out, t, one, typed)) return;
     if (in->kind == IN_FLAG) says = words(t->lang, text_same(typed, "true") ? N_("yes") : N_("no"));
     for (int i = 0; in->kind == IN_CHOICE && i < in->choices; i++)
         if (text_same(in->choice[i].id, typed)) says = words(t->lang, in->choice[i].says);
     buffer_add(out, says);
     if (in->measure && out->at) decimals_told(t->lang, out->at);
+}
+
+void override_text(struct buffer *out, const struct telling *t, const struct happening *h)
+{
+    struct buffer member = { 0 }, value = { 0 };
+    struct worded one = { member_told(&member, t, h->path), h->means };
+
+    if (one.in) member_value_told(&value, t, &one, h->value);
+    else buffer_add(&value, h->value);
+    buffer_say(out, words(t->lang, N_("By the umpire: {1} = {2} ({3})")),
+               (const char *[]){ one.in ? buffer_text(&member) : h->path, buffer_text(&value), h->why }, 3);
+    buffer_free(&member);
+    buffer_free(&value);
 }
 
 /* ---- typed ---- */
@@ -164,9 +211,6 @@ static void consider(struct best *best, int how, int number)
     best->found++;
 }
 
-/* A member and what its numbers stand for. */
-struct worded { const struct input *in; struct meaning means; };
-
 /* A name may be cut short, as everywhere; a word may not: "do nothing" is not the order that begins with "do". */
 static int stands_for_meant(const struct telling *t, const char *name, const struct act_arg *arg, int value)
 {
@@ -177,17 +221,19 @@ static int stands_for_meant(const struct telling *t, const char *name, const str
 
 static bool number_called(const struct telling *t, const struct worded *one, const char *name, int *number)
 {
-    const struct meaning *m = &one->means;
-    struct act_arg arg = argument_of(t, m);
     struct best best = { NOT, 0, 0 };
     int n;
 
-    for (int i = 0; i < how_many(t, &arg); i++)
-        if (number_of(one->in, m, i, &n)) consider(&best, stands_for_meant(t, name, &arg, i), n);
-    for (int i = 0; i < m->buts; i++) {
-        struct act_arg other = { .kind = ARG_CHOICE, .choice = &m->but[i].word, .choices = 1 };
+    for (const struct meaning *m = one->means; m; m = m->also) {
+        struct act_arg arg = argument_of(t, m);
 
-        consider(&best, stands_for_meant(t, name, &other, 0), m->but[i].number);
+        for (int i = 0; i < how_many(t, &arg); i++)
+            if (number_of(one->in, m, i, &n)) consider(&best, stands_for_meant(t, name, &arg, i), n);
+        for (int i = 0; i < m->buts; i++) {
+            struct act_arg other = { .kind = ARG_CHOICE, .choice = &m->but[i].word, .choices = 1 };
+
+            consider(&best, stands_for_meant(t, name, &other, 0), m->but[i].number);
+        }
     }
     *number = best.number;
     return best.found == 1 || (best.found > 1 && best.how == SAME);
@@ -222,50 +268,100 @@ static const char *name_typed(const struct telling *t, const struct worded *one,
     return NULL;
 }
 
-const char *member_value_typed(const struct telling *t, const struct input *in, const char *line, struct text *value)
+/* A length or an angle with its measure at the head of a line, "20° left". */
+static const char *measure_typed(const struct measure *m, const char *line, int *units)
 {
-    struct worded one = { .in = in };
+    const char *end = line, *rest = NULL;
+    char tried[TOKEN];
+
+    for (int words = 1; words <= MOST_MEASURE_WORDS && *end; words++) {
+        struct text text = text_in(tried, sizeof tried);
+        int here;
+
+        end += strcspn(end, " ");
+        text_add_n(&text, line, (size_t)(end - line));
+        end += strspn(end, " ");
+        if (measure_read(m, tried, &here) != MEASURED) continue;
+        *units = here;
+        rest = end;
+    }
+    return rest;
+}
+
+const char *member_value_typed(const struct telling *t, const struct worded *of, const char *line, struct text *value)
+{
+    const struct input *in = of->in;
+    struct meaning means;
+    struct worded one = { in, &means };
     int all = 0, number;
 
-    if (!meaning_of(in, &one.means)) return NULL;
+    if (!meaning_of(of, &means)) return NULL;
     for (;;) {
-        line = name_typed(t, &one, line, &number);
+        line = means.measure ? measure_typed(means.measure, line, &number) : name_typed(t, &one, line, &number);
         if (!line) return NULL;
-        all = one.means.set ? all | number : number;
+        all = means.set ? all | number : number;
         line += strspn(line, " ");
         if (*line != ',') break;
-        if (!one.means.set) return NULL;
+        if (!means.set) return NULL;
         line++;
         line += strspn(line, " ");
     }
     if (in->kind == IN_INT) text_int(value, all);
-    else text_add(value, one.means.word[all].id);
+    else text_add(value, means.word[all].id);
     return line;
 }
 
-void member_valid(struct buffer *out, const struct telling *t, const struct input *in)
+bool member_row_typed(const struct telling *t, const struct input *list, const char *name, int *n)
 {
-    struct buffer names = { 0 }, number = { 0 };
-    struct act_arg arg;
+    for (int i = 0; i < list->most; i++) {
+        char title[160], is[160], said[160];
+        struct text a = text_in(title, sizeof title), b = text_in(is, sizeof is), c = text_in(said, sizeof said);
+
+        if (!row_title(t, list, i, &a)) return false;
+        text_folded(&b, title);
+        text_folded(&c, name);
+        if (!text_same(is, said)) continue;
+        *n = i + 1;
+        return true;
+    }
+    return false;
+}
+
+/* ---- what it may be ---- */
+
+static void add_valid(struct buffer *names, const struct telling *t, const struct input *in, const struct meaning *m)
+{
+    struct act_arg arg = argument_of(t, m);
     int n;
 
-    if (!in->means || in->kind != IN_INT) {
+    for (int i = 0; i < m->buts; i++) {
+        if (names->len) buffer_add(names, ", ");
+        buffer_add(names, words(t->lang, m->but[i].word.says));
+    }
+    for (int i = 0; i < how_many(t, &arg); i++) {
+        if (!number_of(in, m, i, &n)) continue;
+        if (names->len) buffer_add(names, ", ");
+        add_meant(names, t, m, i);
+    }
+}
+
+void member_valid(struct buffer *out, const struct telling *t, const struct worded *one)
+{
+    const struct input *in = one->in;
+    struct buffer names = { 0 }, number = { 0 };
+
+    if (!one->means || in->kind != IN_INT) {
         input_valid(out, t->lang, in);
         return;
     }
-    arg = argument_of(t, in->means);
-    for (int i = 0; i < in->means->buts; i++) {
-        if (names.len) buffer_add(&names, ", ");
-        buffer_add(&names, words(t->lang, in->means->but[i].word.says));
+    if (one->means->measure) {
+        buffer_add(out, words(t->lang, one->means->measure->says));
+        return;
     }
-    for (int i = 0; i < how_many(t, &arg); i++) {
-        if (!number_of(in, in->means, i, &n)) continue;
-        if (names.len) buffer_add(&names, ", ");
-        add_meant(&names, t, in->means, i);
-    }
+    for (const struct meaning *m = one->means; m; m = m->also) add_valid(&names, t, in, m);
     input_valid(&number, t->lang, in);
-    buffer_say2(out, words(t->lang, in->means->set ? N_("one or more of {1}, with commas between; nor {2}")
-                                                   : N_("one of {1}; nor {2}")),
+    buffer_say2(out, words(t->lang, one->means->set ? N_("one or more of {1}, with commas between; nor {2}")
+                                                    : N_("one of {1}; nor {2}")),
                 buffer_text(&names), buffer_text(&number));
     buffer_free(&names);
     buffer_free(&number);

@@ -417,6 +417,45 @@ static void one_crew(void **state)
     assert_int_equal(now.field.fort.part[0].progress, 0);
 }
 
+/* Horse of a relief that withdraws from its enemy is free, and as far from the town as before: what the order does for
+** a sortie it does not do here, in this sequence nor in the next. */
+static void relief_withdraws(void **state)
+{
+    (void)state;
+    nobody_yet();
+    unit(RED, 100, 4, 10, 6, 12);
+    unit(BLUE, 100, 4, 10, 6, 12);
+    unit(BLUE, 100, 4, 10, 6, 12)->mounted = 1;
+    siege();
+    setup.roster.unit[2].inside = 0;
+    begin();
+    fantasy_touch(&now.field, 0, 2);
+    order(RED, WAR_NO_ASSAULT, 0, 0);
+    order(RED, WAR_ENGAGE, 0, 2);
+    refused(BLUE, WAR_RETREAT_INSIDE, 2, 0, "FA-54");
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    order(BLUE, WAR_WITHDRAW, 2, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    assert_false(now.field.unit[2].inside);
+    assert_int_equal(now.field.unit[2].contacts, 0);
+    assert_int_equal(now.field.unit[0].contacts, 0);
+    for (int k = 0; k < 2; k++) {
+        assert_int_equal(now.field.fort.part[k].walls, WALLS_INTACT);
+        assert_false(now.field.fort.part[k].opened);
+    }
+    referee(WAR_TESTS, 0);
+    assert_int_equal(total(2), 400);
+    order(RED, WAR_NO_ASSAULT, 0, 0);
+    order(RED, WAR_ENGAGE, 0, 2);                           /* it stands where the besiegers can reach it */
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    refused(BLUE, WAR_RETURN, 2, 0, "FA-54");
+    order(BLUE, WAR_NO_ACTION, 2, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    assert_true(fantasy_touching(&now.field, 0, 2));
+}
+
 /* The first section is taken undefended; in the next sequence the second is stormed. */
 static void take_the_first(int reading)
 {
@@ -545,7 +584,7 @@ int main(void)
             cmocka_unit_test(commander_starves), cmocka_unit_test(want_of_the_besieger),
             cmocka_unit_test(two_would_lead),
         cmocka_unit_test(the_way_back), cmocka_unit_test(defenders_lose_heart), cmocka_unit_test(beast_and_time),
-            cmocka_unit_test(tower_and_relief), cmocka_unit_test(one_crew),
+            cmocka_unit_test(tower_and_relief), cmocka_unit_test(one_crew), cmocka_unit_test(relief_withdraws),
         cmocka_unit_test(sections_apart), cmocka_unit_test(one_breach_for_all), cmocka_unit_test(engines_apart),
     };
 

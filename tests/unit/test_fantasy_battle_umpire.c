@@ -144,6 +144,23 @@ static void moments_of_the_sequence(void **state)
     assert_string_equal(why_not(&now.turn.hero[0].dies, 1), "");
 }
 
+/* Whoever leads a unit shares its damage; the first unit of all is one, too. */
+static void leaders_are_not_wounded_alone(void **state)
+{
+    (void)state;
+    for (int leads = 1; leads <= 2; leads++) {
+        nobody_yet();
+        unit(RED, 100, 4, 10, 6, 7);
+        unit(RED, 100, 4, 10, 6, 7);
+        unit(BLUE, 100, 4, 10, 6, 7);
+        hero(RED, 20, 15, 3)->leads = leads;
+        begin();
+        assert_int_equal(now.field.hero[0].leads, leads - 1);
+        assert_string_equal(why_not(&now.turn.hero[0].wounds, 0), "");
+        assert_string_equal(why_not(&now.turn.hero[0].wounds, 1), "who leads a unit is not wounded alone");
+    }
+}
+
 /* More than there ever was: the strength of the start follows. Who comes back to life has not died. */
 static void what_follows(void **state)
 {
@@ -169,6 +186,7 @@ int main(void)
         cmocka_unit_test(free_attack_in_vain), cmocka_unit_test(points_of_the_umpire),
         cmocka_unit_test(what_is_named_is_there), cmocka_unit_test(strength_of_the_start),
         cmocka_unit_test(moments_of_the_sequence), cmocka_unit_test(what_follows),
+        cmocka_unit_test(leaders_are_not_wounded_alone),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -34,6 +34,14 @@ static double by_nature(const struct fantasy_unit_type *u, double total, bool en
     return s;
 }
 
+/* Who is within is as safe as the place where the walls are most open. */
+static bool intact(void)
+{
+    for (int k = 0; k < now.field.fort.parts; k++)
+        if (now.field.fort.part[k].walls != WALLS_INTACT) return false;
+    return now.field.fort.parts > 0;
+}
+
 static double of_unit(int i)
 {
     const struct fantasy_unit *u = &now.field.unit[i];
@@ -52,7 +60,7 @@ static double of_unit(int i)
     if (u->state == UNIT_LEAVING) s = more(s, -98);
     else if (u->state == UNIT_DEMORALISED) s = more(s, -23);
     else if (u->contacts) s = more(s, type->shoots ? -11 - 11 + 1.21 : -11);
-    return u->inside && now.field.fort.parts && now.field.fort.part[0].walls == WALLS_INTACT ? more(s, 32) : s;
+    return u->inside && intact() ? more(s, 32) : s;
 }
 
 static double of_hero(int h)
@@ -84,7 +92,7 @@ static double of_side(int seat)
         if (setup.roster.hero[h].side == seat && now.field.hero[h].hp > 0) s += of_hero(h);
     if (now.field.side[seat].standard_lost) s = more(s, -6);
     if (setup.roster.besieged && seat == BLUE) {
-        if (now.field.fort.part[0].walls == WALLS_INTACT) s = more(s, 6);
+        if (intact()) s = more(s, 6);
         s = more(s, fmax(-80, -17 * now.sequence / 10));
     }
     return s + 1;
@@ -129,7 +137,8 @@ static void any_state(struct draw *d, bool walls)
     if (draw_int(d, 0, 1)) fantasy_touch(&now.field, 0, 1);
     for (int seat = 0; seat < WAR_SEATS; seat++) now.field.side[seat].standard_lost = draw_int(d, 0, 3) == 0;
     now.sequence = draw_int(d, 1, 60);
-    if (walls && draw_int(d, 0, 1)) now.field.fort.part[0].walls = WALLS_NONE;
+    for (int k = 0; walls && k < now.field.fort.parts; k++)
+        if (draw_int(d, 0, 2) == 0) now.field.fort.part[k].walls = draw_int(d, 0, 1) ? WALLS_BREACHED : WALLS_NONE;
 }
 
 static void any_position(struct draw *d)
@@ -146,7 +155,7 @@ static void any_position(struct draw *d)
         x->commander = h < 2 && draw_int(d, 0, 1);
         if (draw_int(d, 0, 1) && !setup.roster.unit[h % units].huge && h % units == h) x->leads = h + 1;
     }
-    if (walls) siege(), setup.sections = 1;
+    if (walls) siege(), setup.sections = draw_int(d, 1, 2);
     begin();
     any_state(d, walls);
 }

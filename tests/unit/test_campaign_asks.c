@@ -92,6 +92,41 @@ static void compare_battle(int order)
     compared[order]++;
 }
 
+static int defenders(const struct act *order)
+{
+    const struct theatre_state *b = (const void *)state_now;
+    int box = order->kind == THEATRE_ATTACK ? order->arg[0] : b->battle.box, n = 0;
+
+    for (int i = 0; i < b->counters; i++)
+        n += setup()->counter[i].seat != b->active && setup()->counter[i].type <= TYPE_ARTILLERY &&
+             b->counter[i].box == box;
+    return n;
+}
+
+/* Every row of either army in the question is called by its unit, the first and the last of them; there are no more. A
+** defender of no strength has one row more, which is nobody. */
+static void rows_have_names(const struct act *order)
+{
+    static const char *const lists[] = { [ATTACKER] = "attacker.units", [DEFENDER] = "defender.units" };
+    const struct campaign_battle_in *question = (const void *)in;
+
+    if (order->kind != THEATRE_ATTACK && order->kind != THEATRE_ASSAULT) return;
+    for (int side = ATTACKER; side <= DEFENDER; side++) {
+        int units = side == DEFENDER ? defenders(order) : question->side[side].units;
+
+        assert_in_range(question->side[side].units - units, 0, side == DEFENDER);
+
+        for (int row = 0; row <= units + 1; row++) {
+            char name[NAME_INTS * 4] = "";
+            struct text text = text_in(name, sizeof name);
+            bool known = theatre_asked(&played, state_now, order, lists[side], row, &text);
+
+            assert_int_equal(known, row >= 1 && row <= units);
+            assert_int_equal(known, name[0] != 0);
+        }
+    }
+}
+
 /* ---- the rest: the act's explanation holds that of the question, line after line ---- */
 
 static void compare_lines(int order)
@@ -130,6 +165,7 @@ static void compare(int seat, const struct act *order, int face)
     done.len = 0;
     campaign_game.apply(&r, &played, after, seat, order, NULL);
     if (p == &campaign_battle_procedure) {
+        rows_have_names(order);
         compare_battle(order->kind);
         return;
     }

@@ -192,7 +192,7 @@ static void charges(int n)
     for (int i = 0; i < n; i++) {
         int k = i % near_pairs, a = near_pair[k].a, b = near_pair[k].b;
         const struct field *f = &table[near_pair[k].table];
-        struct means m = { 4 * H, 45 * DEGREE, f->there };
+        struct means m = { 4 * H, 45 * DEGREE, f->there, 0 };
         struct charge c = { 0 };
 
         charge_by(f, a, b, wheel_towards(&f->base[a], f->base[b].at), &m, &c);
@@ -215,7 +215,7 @@ static void snaps(int n)
 static void reaches(int n)
 {
     for (int i = 0; i < n; i++) {
-        struct means m = { 3 * H, 45 * DEGREE, ~(bases)0 };
+        struct means m = { 3 * H, 45 * DEGREE, ~(bases)0, 0 };
         struct point out[REACH_RAYS];
         struct body b = one(i);
 

@@ -72,7 +72,7 @@ static void measure_edged(const struct tabletop *t, int from, int to, struct mea
 {
     const struct stander *w = &t->who[from];
     const struct shape *a = &t->field.base[from], *b = &t->field.base[to];
-    struct means m = { w->charge, w->widest, w->solid };
+    struct means m = { w->charge, w->widest, w->solid, w->unbrushed };
     bases hides = w->hides & ~base_bit(from) & ~base_bit(to);
     struct cut cut;
 

@@ -18,7 +18,7 @@ struct stander {
     bases hides;                /* who stops its sight */
     int move, charge;           /* how far it goes now; how far to reach an enemy, 0: it does not */
     int widest;                 /* wheel at the start of a move; 0: it turns as it likes */
-    bases solid;                /* whom it may not pass */
+    bases solid, unbrushed;     /* whom it may not pass; whom nothing of it may brush while it wheels */
     pieces bad; int bad_charge; /* ground that slows it; how far it reaches an enemy over it */
     int zone;                   /* how deep the ground is that it commands; 0: it has none */
 };

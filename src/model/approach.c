@@ -15,6 +15,15 @@ struct manoeuvre advance_steps(struct advance a)
     return m;
 }
 
+/* The same for somebody with these means. */
+static struct manoeuvre steps_with(const struct means *m, struct advance a)
+{
+    struct manoeuvre steps = advance_steps(a);
+
+    steps.unbrushed = m->unbrushed;
+    return steps;
+}
+
 /* How far p lies to the side of the way of the front's middle, once the base has wheeled; > 0: farther round. */
 static int64_t still_beside(const struct shape *s, struct point from_pivot, bool left, int angle)
 {
@@ -57,7 +66,7 @@ struct advance advance_towards(const struct field *f, const struct body *b, stru
 
     a.wheel = limited(a.wheel, arc_angle(radius_for(f, b, a.wheel), m->allowance));
     for (int tries = 0; tries < TRIES; tries++) {
-        steps = advance_steps(a);
+        steps = steps_with(m, a);
         walk(f, b, &steps, m->solid, &w, NULL);
         if (w.stopper < 0) break;
         a.wheel = a.wheel > 0 ? w.after : -w.after;
@@ -66,7 +75,7 @@ struct advance advance_towards(const struct field *f, const struct body *b, stru
     a.distance = (int)rounded(dot(point_less(p, at), w.end[0].fore), w.end[0].half_depth);
     a.distance = a.distance < 0 ? 0 : smaller(a.distance, m->allowance - w.length);
     for (int tries = 0; tries < TRIES; tries++) {
-        steps = advance_steps(a);
+        steps = steps_with(m, a);
         walk(f, b, &steps, m->solid, &w, NULL);
         if (walk_clear(&w)) return a;
         if (w.stopper >= 0) a.distance = w.done < steps.steps - 1 ? 0 : w.after;
@@ -86,7 +95,8 @@ bool charge_by(const struct field *f, int who, int target, int wheel, const stru
 
     out->possible = false;
     if (wheeled >= m->allowance) return false;
-    steps = advance_steps((struct advance){ wheel, m->allowance - wheeled });
+    steps = steps_with(m, (struct advance){ wheel, m->allowance - wheeled });
+    steps.unbrushed &= ~base_bit(target);
     walk(f, &b, &steps, m->solid | base_bit(target), &w, NULL);
     if (w.stopper != target || w.off_table || w.lapped) return false;
     *out = (struct charge){ true, { wheel, w.done < (wheel != 0) ? 0 : w.after }, w.length,
@@ -184,7 +194,7 @@ void reach_of_advance(const struct field *f, const struct body *b, const struct 
         struct walk w;
 
         if (wheeled > m->allowance) a = (struct advance){ 0, 0 };
-        steps = advance_steps(a);
+        steps = steps_with(m, a);
         walk(f, b, &steps, m->solid, &w, NULL);
         out[i] = point_add(w.end[0].at, w.end[0].fore);
     }

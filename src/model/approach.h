@@ -12,8 +12,9 @@
 struct advance { int wheel, distance; };        /* fortieths of a degree, positive to the left; units */
 struct manoeuvre advance_steps(struct advance a);
 
-/* What a mover has: so far, with a wheel of at most so much, through nobody of solid. */
-struct means { int allowance, widest; bases solid; };
+/* What a mover has: so far, with a wheel of at most so much, through nobody of solid; nothing of it brushes any of
+** unbrushed while it wheels, but whom it charges. */
+struct means { int allowance, widest; bases solid, unbrushed; };
 
 /* The wheel after which the middle of the front goes straight through p. At most a quarter turn to either side. */
 int  wheel_towards(const struct shape *s, struct point p);

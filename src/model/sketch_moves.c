@@ -66,6 +66,7 @@ bool sketch_charge(struct sketch *k, const struct field *f, int who, int target,
     struct trail trail = { .zones = 0 };
     struct walk w;
 
+    steps.unbrushed = m->unbrushed & ~base_bit(target);
     walk(f, &b, &steps, m->solid | base_bit(target), &w, &trail);
     walked(k, f, &b, &steps, &w, &trail);
     sketch_line(k, SKETCH_LENGTH, point_add(f->base[who].at, f->base[who].fore), point_add(w.end[0].at, w.end[0].fore),

@@ -17,7 +17,8 @@ OTHERS = {
     "zoc_group": "each_member", "bonus": "after_reaction", "evaded": "disordered", "counter_charge": "half_way",
     "group_charge": "one_by_one", "retreat_way": "back", "pushed": "disordered", "support_pursuit": "own_die",
     "large_commander": "front", "pavise": "still", "ambush_reacts": "on", "fought_once": "on", "charge_wheel": "free",
-    "reaction_spends": "on", "charge_through": "off", "rout_behind": "on", "ambush_markers": "on",
+    "wheel_brush": "nobody", "reaction_spends": "on", "charge_through": "off", "rout_behind": "on",
+    "ambush_markers": "on",
 }
 
 

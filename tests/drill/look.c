@@ -58,7 +58,9 @@ int drill_allowance(const struct sighting *x, int who, pieces ground, bool charg
 
 struct means drill_means(const struct sighting *x, int who, bool charge)
 {
-    return (struct means){ drill_allowance(x, who, 0, charge), DRILL_WIDEST, drill_solid(x, who) };
+    bases unbrushed = x->ready->whole_brush && !charge ? drill_foes(x, who) : 0;
+
+    return (struct means){ drill_allowance(x, who, 0, charge), DRILL_WIDEST, drill_solid(x, who), unbrushed };
 }
 
 bool drill_may_move(const struct sighting *x, int who)

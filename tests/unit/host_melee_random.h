@@ -84,7 +84,7 @@ static inline bool somebody_charges(void)
 
     for (int u = 2; u < s.units && charging < 3; u++) {
         struct host_table t;
-        struct means m = { 8 * HOST_H, QUARTER, 0 };
+        struct means m = { 8 * HOST_H, QUARTER, 0, 0 };
 
         if (!host_on(&s, &b, u) || host_seat_of(&s, u) != RED || host_in_melee(&b, u)) continue;
         host_look(&played, &b, REFEREE, &t);

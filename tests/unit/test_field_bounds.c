@@ -68,7 +68,7 @@ static void test_bounds(void **state)
 {
     (void)state;
     for (int i = 0; i < 3000; i++) {
-        struct means m = { FIELD_MOST, QUARTER, 0 };
+        struct means m = { FIELD_MOST, QUARTER, 0, 0 };
         struct body b = body_of(1);
         struct point p = { any(0, FIELD_MOST), any(0, FIELD_MOST) };
         struct advance a;

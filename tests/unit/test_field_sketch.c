@@ -189,7 +189,7 @@ static void test_flight(void **state)
 
 static void test_charge(void **state)
 {
-    struct means m = { 4 * H, 60 * DEGREE, 0 };
+    struct means m = { 4 * H, 60 * DEGREE, 0, 0 };
     struct charge c;
 
     (void)state;
@@ -248,7 +248,7 @@ static void test_lined_up(void **state)
 
 static void test_group_and_reach(void **state)
 {
-    struct means m = { 2 * H, 60 * DEGREE, 0 };
+    struct means m = { 2 * H, 60 * DEGREE, 0, 0 };
     struct body b;
 
     (void)state;

@@ -315,7 +315,7 @@ static void test_charges(void **state)
     (void)state;
     for (int i = 0; i < 20000; i++) {
         int n = any(2, 7);
-        struct means m = { any(1, 5) * H, 60 * DEGREE, 0 };
+        struct means m = { any(1, 5) * H, 60 * DEGREE, 0, 0 };
         struct charge c, d, again;
 
         clear_field(&f);
@@ -351,7 +351,7 @@ static void test_approach(void **state)
 
     (void)state;
     for (int i = 0; i < 5000; i++) {
-        struct means m = { any(1, 4) * H, 60 * DEGREE, 0 };
+        struct means m = { any(1, 4) * H, 60 * DEGREE, 0, 0 };
         struct body b = body_of(1);
         struct point p = { any(0, WIDE), any(0, HIGH) }, out[REACH_RAYS], from, to;
         struct advance a;
@@ -388,7 +388,7 @@ static void test_examples(void **state)
 {
     struct pose p = { 7200, 3000, QUARTER };
     struct charge c;
-    struct means m = { 4 * H, 60 * DEGREE, 0 };
+    struct means m = { 4 * H, 60 * DEGREE, 0, 0 };
     struct shape zone;
     struct walk w;
 

@@ -225,6 +225,7 @@ static void battles_by_other_readings(void **state)
         { "ancients.pick", "defender_first" }, { "ancients.bonus", "after_reaction" },
         { "ancients.counter_charge", "half_way" }, { "ancients.ambush_reacts", "on" },
         { "ancients.halted", "may_stop" }, { "ancients.reaction_spends", "on" }, { "ancients.charge_wheel", "free" },
+        { "ancients.wheel_brush", "nobody" },
         { "ancients.group_charge", "one_by_one" }, { "ancients.evaded", "disordered" },
         { "ancients.failed_move", "ends" }, { "ancients.frenzy_group", "each" },
         { "ancients.zoc_group", "each_member" }, { "ancients.cards", "declared" }, { "ancients.traits", "on" },

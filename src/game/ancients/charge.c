@@ -19,7 +19,7 @@ static struct means means_of(const struct host_table *t, int u, int far)
     struct body b = { 1, base_bit(u), { (uint8_t)u } };
     bases solid = t->ready->charge_through ? host_solid(t, &b) : t->f.there & ~base_bit(u);             /* BA-38 */
 
-    return (struct means){ far, QUARTER, solid };
+    return (struct means){ far, QUARTER, solid, host_unbrushed(t, u) };
 }
 
 struct charge host_charge_at(const struct host_table *t, int u, int enemy, int far)
@@ -114,6 +114,7 @@ static int go_after(const struct host *x, int u, int wheel, int far)
     if (wheel > widest || wheel < -widest) wheel = wheel < 0 ? -widest : widest;
     wheeled = arc_length(2 * t.f.base[u].half_front, wheel < 0 ? -wheel : wheel);
     m = advance_steps((struct advance){ wheel, far > wheeled ? far - wheeled : 0 });
+    m.unbrushed = host_unbrushed(&t, u) & ~(x->b->run.target ? base_bit(x->b->run.target - 1) : 0);
     walk(&t.f, &b, &m, means_of(&t, u, far).solid, &w, NULL);
     for (int tries = 0; (w.lapped || w.off_table) && tries < 64; tries++) {     /* back until it stands clear */
         struct step *last = &m.step[m.steps - 1];

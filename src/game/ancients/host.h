@@ -48,7 +48,7 @@ struct host_ready {
     uint8_t entry[HOST_ENTRY_TURNS];                    /* hidden commands throw to enter in that turn, or later */
     int32_t failed_move, wheel_light, frenzy, frenzy_group, card_number, bonus, evaded, charge_wheel, charge_through,
         first_throw, lone_contest, pavise, group_charge, reaction_spends, counter_charge, ambush_reacts,
-        halted, zoc_group, cards, traits, ambush_markers, open_lists, extra_move;
+        halted, zoc_group, cards, traits, ambush_markers, open_lists, extra_move, wheel_brush;
 };
 void host_prepare(const struct play *p, void *ready);
 void host_expect(struct reading *r, struct host_ready *x);      /* what players expect, its part of it */
@@ -111,6 +111,7 @@ void host_unit_in(const struct host_table *t, int u, struct ancients_unit *out);
 int  host_unit_state(const struct host_table *t, int u);        /* STATE_FRESH … */
 bool host_may_pass(const struct host_table *t, int mover, int other);   /* 6.2 */
 bases host_solid(const struct host_table *t, const struct body *b);     /* whom none of them may pass */
+bases host_unbrushed(const struct host_table *t, int u);        /* whom nothing of it may brush while it wheels */
 
 /* The reading of a rule that is in force. */
 static inline int host_option(const struct play *p, const struct option *o)

@@ -241,3 +241,8 @@ bases host_solid(const struct host_table *t, const struct body *b)
         }
     return solid;
 }
+
+bases host_unbrushed(const struct host_table *t, int u)
+{
+    return t->ready->wheel_brush == WHEEL_BRUSH_NOBODY ? t->side[1 - host_seat_of(t->s, u)] : 0;
+}

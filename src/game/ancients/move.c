@@ -88,6 +88,7 @@ void host_way_for(const struct host_table *t, bases who, struct host_way *out)
 void host_way_by(const struct host_table *t, const struct act *a, struct host_way *out)
 {
     out->m = steps_of(a);
+    out->m.unbrushed = host_unbrushed(t, out->body.who[0]);
     walk(&t->f, &out->body, &out->m, out->solid, &out->walk, NULL);
     out->ground = host_worst_ground(t, &out->body, &out->walk);
     out->allowance = allowance_of(t, out);

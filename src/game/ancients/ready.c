@@ -64,6 +64,7 @@ static void read_options(struct reading *r, struct host_ready *x)
     x->frenzy_group = option(r, &ancients_frenzy_group_option);
     x->bonus = option(r, &ancients_bonus_option);
     x->evaded = option(r, &ancients_evaded_option);
+    x->wheel_brush = option(r, &ancients_wheel_brush_option);
     x->charge_wheel = option(r, &ancients_charge_wheel_option);
     x->charge_through = option(r, &ancients_charge_through_option);
     x->first_throw = option(r, &ancients_first_throw_option);

@@ -40,7 +40,7 @@ void host_field(const struct play *p, const void *state, struct tabletop *out)
             .seat = host_seat_of(t.s, u), .arc = EIGHTH, .range = longest_range(&t, u), .dim_most = t.ready->sees,
             .hides = t.f.there & ~base_bit(u), .move = host_going(t.ready, t.s, u, GROUND_OPEN).far,
             .charge = host_is_baggage(t.s, u) ? 0 : host_charging(t.ready, t.s, u), .widest = QUARTER,
-            .solid = host_solid(&t, &b),
+            .solid = host_solid(&t, &b), .unbrushed = host_unbrushed(&t, u),
             .bad = bad, .bad_charge = broken > 0 ? broken : 0,
             .zone = HOST_H * t.ready->figure[TABLE_CONTROL],
         };
@@ -69,7 +69,7 @@ static bool snap_ahead(const struct host_judge *j, const struct body *b, struct 
     out->arg[HOST_HOW] = MOVE_AHEAD;
     out->arg[HOST_WHEEL] = out->arg[HOST_DISTANCE] = 0;
     host_way_of(&j->t, b->all, out, &way);
-    m = (struct means){ way.allowance, QUARTER, host_solid(&j->t, b) };
+    m = (struct means){ way.allowance, QUARTER, way.solid, way.m.unbrushed };
     if (way.allowance <= 0) return false;
     for (int tries = 0; tries < SNAP_TRIES; tries++, m.allowance = m.allowance * 3 / 4) {
         struct advance a = advance_towards(&j->t.f, b, at, &m);
@@ -162,7 +162,8 @@ bool host_snap(const struct play *p, const void *state, int seat, const struct a
 static void draw_unit(struct sketch *k, const struct host_table *t, int u)
 {
     struct body b = { 1, base_bit(u), { (uint8_t)u } };
-    struct means m = { host_going(t->ready, t->s, u, GROUND_OPEN).far, QUARTER, host_solid(t, &b) };
+    struct means m = { host_going(t->ready, t->s, u, GROUND_OPEN).far, QUARTER, host_solid(t, &b),
+                       host_unbrushed(t, u) };
     int range = longest_range(t, u);
 
     sketch_reach(k, &t->f, &b, &m);
@@ -173,7 +174,7 @@ static void draw_unit(struct sketch *k, const struct host_table *t, int u)
 static void draw_charge(struct sketch *k, const struct host_table *t, int u, int enemy, int wheel)
 {
     struct body b = { 1, base_bit(u), { (uint8_t)u } };
-    struct means m = { host_farthest(t, u), QUARTER, host_solid(t, &b) };
+    struct means m = { host_farthest(t, u), QUARTER, host_solid(t, &b), host_unbrushed(t, u) };
 
     sketch_charge(k, &t->f, u, enemy, wheel, &m);
     sketch_bearing(k, &t->f.base[u], &t->f.base[enemy]);

@@ -55,8 +55,8 @@ static const struct option *const options[] = {
     &ancients_bonus_option, &ancients_evaded_option, &ancients_counter_charge_option, &ancients_group_charge_option,
     &ancients_retreat_way_option, &ancients_pushed_option, &ancients_support_pursuit_option,
     &ancients_large_commander_option, &ancients_pavise_option, &ancients_ambush_reacts_option,
-    &ancients_fought_once_option, &ancients_charge_wheel_option, &ancients_reaction_spends_option,
-    &ancients_charge_through_option, &ancients_rout_behind_option,
+    &ancients_fought_once_option, &ancients_charge_wheel_option, &ancients_wheel_brush_option,
+    &ancients_reaction_spends_option, &ancients_charge_through_option, &ancients_rout_behind_option,
     &ancients_ambush_markers_option,
 };
 

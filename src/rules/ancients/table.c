@@ -103,6 +103,9 @@ static const struct word pavise[] = {
 static const struct word charge_wheel[] = {
     { "triggers", N_("triggers, unless it goes at the controlling unit") }, { "free", N_("never triggers") },
 };
+static const struct word wheel_brush[] = {
+    { "corner", N_("a rear corner may brush by") }, { "nobody", N_("nothing of it may") },
+};
 static const struct word off_on[] = { { "off", N_("no") }, { "on", N_("yes") } };
 
 #define OPTION(name, cite, says) \
@@ -131,6 +134,7 @@ OPTION(pushed, "BA-26", N_("friends who are pushed back"));
 OPTION(support_pursuit, "BA-27", N_("how far Support units pursue"));
 OPTION(large_commander, "BA-29", N_("when a commander with a Large Unit is in danger"));
 OPTION(pavise, "BA-32", N_("how long pavises help"));
+OPTION(wheel_brush, "T-3", N_("may a unit that wheels brush an enemy?"));
 OPTION(charge_wheel, "BA-36", N_("a charge that begins with a wheel in a zone of control"));
 
 const struct option ancients_open_lists_option = { "open_lists", "BA-3",

@@ -36,6 +36,7 @@ enum { SUPPORT_PURSUIT_AS_MAIN, SUPPORT_PURSUIT_OWN_DIE };
 enum { LARGE_COMMANDER_LAST, LARGE_COMMANDER_FRONT };
 enum { PAVISE_ALWAYS, PAVISE_STILL };
 enum { CHARGE_WHEEL_TRIGGERS, CHARGE_WHEEL_FREE };
+enum { WHEEL_BRUSH_CORNER, WHEEL_BRUSH_NOBODY };
 
 extern const struct option ancients_budget_base_option, ancients_cards_chosen_option, ancients_card_number_option,
     ancients_cards_option, ancients_void_ambush_option, ancients_terrain_half_option, ancients_no_room_option,
@@ -43,7 +44,7 @@ extern const struct option ancients_budget_base_option, ancients_cards_chosen_op
     ancients_frenzy_option, ancients_frenzy_group_option, ancients_halted_option, ancients_zoc_group_option,
     ancients_bonus_option, ancients_evaded_option, ancients_counter_charge_option, ancients_group_charge_option,
     ancients_retreat_way_option, ancients_pushed_option, ancients_support_pursuit_option,
-    ancients_large_commander_option, ancients_pavise_option, ancients_charge_wheel_option;
+    ancients_large_commander_option, ancients_pavise_option, ancients_charge_wheel_option, ancients_wheel_brush_option;
 
 /* OPTION_OFF or OPTION_ON (options.h). */
 extern const struct option ancients_open_lists_option, ancients_cinc_present_option, ancients_lone_contest_option,

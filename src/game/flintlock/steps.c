@@ -92,6 +92,16 @@ static void weigh_place(struct fray_wits *w, int f, struct fray_step *step, bool
 
 /* ---- what he might do ---- */
 
+/* What is left of his hopes with the enemies who stand in his way or beside it. */
+static void weigh_way(struct fray_wits *w, int f, struct fray_step *step)
+{
+    int enemy = fray_stopped_by(w, f, step->end, &step->end), *goal = &step->reason[REASON_GOAL];
+
+    weigh_place(w, f, step, true);
+    if (enemy >= 0) step->reason[REASON_BLOWS] += fray_duel(w, f, enemy);
+    else if (*goal > 0) *goal = *goal * fray_free_way(w, f, step->end) / CERTAIN;
+}
+
 static void add_go(struct fray_wits *w, int f, struct fray_steps *x, struct point to)
 {
     const struct fray_table *t = &w->m.j.t;
@@ -104,10 +114,21 @@ static void add_go(struct fray_wits *w, int f, struct fray_steps *x, struct poin
     if (!step) return;
     if (fray_edge_beyond(t->s, to) != EDGE_OF_NOBODY
         && fray_way_ground(t, fray_at(t->b, f), to, fray_radius(t->b, f), false) == GROUND_CLEAR) step->end = to;
-    weigh_place(w, f, step, true);
+    weigh_way(w, f, step);
     if (!touching) return;
     for (int e = 0; e < t->b->figures; e++)                     /* they strike at his back */
         if (fray_touching(t->b, f) & base_bit(e)) step->reason[REASON_BLOWS] -= w->value[f] * 2 / 5;
+}
+
+/* So far in a direction as brings him to his aim, at most; who leaves the table has farther to go aslant. */
+static int length_aslant(const struct fray_aim *aim, int far, int turn)
+{
+    enum { WIDEST = 70 * DEGREE };
+    int64_t long_way = far;
+
+    if (aim->leaves && turn > -WIDEST && turn < WIDEST)
+        long_way = ((int64_t)far << SINE_BITS) / cosine(turn < 0 ? -turn : turn);
+    return long_way < aim->speed ? (int)long_way : aim->speed;
 }
 
 static void add_dial(struct fray_wits *w, int f, struct fray_steps *x, struct point to)
@@ -117,7 +138,10 @@ static void add_dial(struct fray_wits *w, int f, struct fray_steps *x, struct po
     int far = length_of(way), speed = w->aim[f].speed < far ? w->aim[f].speed : far, heading = heading_of(way);
 
     if (far < FRAY_CM / 2) return;
-    for (int i = 0; i < DIAL; i++) add_go(w, f, x, point_add(at, ahead(heading + turn[i] * DEGREE, speed)));
+    for (int i = 0; i < DIAL; i++) {
+        int aslant = turn[i] * DEGREE;
+        add_go(w, f, x, point_add(at, ahead(heading + aslant, length_aslant(&w->aim[f], far, aslant))));
+    }
     if (speed > 6 * FRAY_CM) add_go(w, f, x, point_add(at, ahead(heading, speed / 2)));
 }
 

@@ -52,4 +52,9 @@ int  fray_danger(struct fray_wits *w, int f, struct point at);
 /* The best that its firearms promise from there. */
 int  fray_fire_hope(const struct fray_wits *w, int f, struct point at, bool moves);
 int  fray_far(const struct fray_wits *w, int f, int g, struct point at);        /* base to base, if f were there */
+
+/* The first enemy whom it touches on its way if all others stand still, and where it stops then; -1: nobody. meets.c */
+int  fray_stopped_by(const struct fray_wits *w, int f, struct point to, struct point *where);
+/* The chance in thousandths that nobody comes into its way. */
+int  fray_free_way(const struct fray_wits *w, int f, struct point to);
 #endif

@@ -64,6 +64,25 @@ static void score_line(struct buffer *out, const struct training *t, const char 
     buffer_add(out, line);
 }
 
+/* How even each scenario is between these players: of all battles of the check. */
+static void won_lines(struct buffer *out, const struct training *t)
+{
+    struct train_scenario of[MOST_TRAINED];
+    enum language lang = t->args->lang;
+    char line[200];
+
+    train_won(&t->run.set, t->scenarios, of);
+    buffer_char(out, '\n');
+    buffer_add(out, words(lang, N_("| scenario | battles | won by the first side, a draw counted half |")));
+    buffer_add(out, "\n|---|---|---|\n");
+    for (int i = 0; i < t->scenarios; i++) {
+        snprintf(line, sizeof line, "| %s | %llu | %.1f %% (%.1f–%.1f) |\n", t->scenario[i].id,
+                 (unsigned long long)of[i].games, 100 * of[i].won.mean, 100 * of[i].won.lo, 100 * of[i].won.hi);
+        decimals_told(lang, line);
+        buffer_add(out, line);
+    }
+}
+
 void training_report(const struct training *t, const struct train_report *r, struct buffer *out)
 {
     enum language lang = t->args->lang;
@@ -89,6 +108,7 @@ void training_report(const struct training *t, const struct train_report *r, str
     score_line(out, t, N_("material alone"), r->material);
     score_line(out, t, N_("better than the same chance by"), r->better_than_constant);
     score_line(out, t, N_("better than material alone by"), r->better_than_material);
+    if (t->scenarios > 1) won_lines(out, t);
 }
 
 static void span_json(struct json *j, const char *key, struct span x)
@@ -98,6 +118,24 @@ static void span_json(struct json *j, const char *key, struct span x)
     json_real(j, "mean", x.mean);
     json_span(j, "interval", x);
     json_object_end(j);
+}
+
+static void won_json(const struct training *t, struct json *j)
+{
+    struct train_scenario of[MOST_TRAINED];
+
+    train_won(&t->run.set, t->scenarios, of);
+    json_key(j, "scenarios");
+    json_list(j);
+    for (int i = 0; i < t->scenarios; i++) {
+        json_object(j);
+        json_key_text(j, "scenario", t->scenario[i].id);
+        json_key_int(j, "games", (int64_t)of[i].games);
+        json_real(j, "won", of[i].won.mean);
+        json_span(j, "interval", of[i].won);
+        json_object_end(j);
+    }
+    json_list_end(j);
 }
 
 void training_json(const struct training *t, const struct train_report *r, struct json *j)
@@ -127,6 +165,7 @@ void training_json(const struct training *t, const struct train_report *r, struc
             json_object_end(j);
         }
         json_list_end(j);
+        won_json(t, j);
         span_json(j, "brier", r->brier);
         span_json(j, "constant", r->constant);
         span_json(j, "material", r->material);

@@ -104,4 +104,8 @@ struct train_report {
 };
 void train_check(const struct train_set *s, uint64_t seed, const struct model *m, const struct model *material,
                  struct train_report *out);
+
+/* How even the scenarios are: of each its battles and what the first seat won of them, a draw counted half. */
+struct train_scenario { uint64_t games; struct span won; };
+void train_won(const struct train_set *s, int plays, struct train_scenario *out);
 #endif

@@ -86,3 +86,15 @@ void train_check(const struct train_set *s, uint64_t seed, const struct model *m
     out->better_than_constant = told(&less, out->games);
     out->better_than_material = told(&least, out->games);
 }
+
+void train_won(const struct train_set *s, int plays, struct train_scenario *out)
+{
+    double points[MOST_TRAINED] = { 0 };
+
+    memset(out, 0, (size_t)plays * sizeof *out);
+    for (uint64_t g = 0; g < s->games; g++) {
+        points[g % (uint64_t)plays] += train_row(s, g)[ROW_POINTS] / 2.0;
+        out[g % (uint64_t)plays].games++;
+    }
+    for (int i = 0; i < plays; i++) out[i].won = won_in(points[i], out[i].games);
+}

@@ -46,6 +46,11 @@ has "another training" "$err" "is of another training"
 status 0 "$ALEA" train $small --check 200 --json
 true_in "bins hold the battles that count" "$out" '([.bins[].games] | add) == .checked and .checked > 50 and .checked <= 200'
 true_in "scores are scores" "$out" '[.brier, .constant, .material] | all(.mean > 0 and .mean < 1 and .interval[0] < .mean and .mean < .interval[1])'
+true_in "every battle of the check counts for its scenario" "$out" '[.scenarios[] | .scenario, .games] == ["fantasy/ford", 100, "fantasy/lances", 100] and (.scenarios | all(.interval[0] < .won and .won < .interval[1]))'
+status 0 "$ALEA" train $small --check 20 --lang fr
+has "one line for each" "$out" "| scénario | batailles | gagnées par le premier camp, une nulle comptant pour moitié |
+|---|---|---|
+| fantasy/ford | 10 | "
 status 0 "$ALEA" train fantasy/ford --games 0 --check 64 --seats recruit,recruit
 has "the weights that come with the program" "$out" "| the learned chance |"
 

@@ -159,9 +159,31 @@ static void settles(void **state)
     free(s.row);
 }
 
+/* Five battles of two scenarios in turn: of the first a win, a draw and a win, of the second a loss and a win. */
+static void won_by_scenario(void **state)
+{
+    enum { GAMES = 5, PLAYS = 2 };
+    static const int16_t points[GAMES] = { 2, 0, 1, 2, 2 };
+    struct train_set s = { 1, train_stride(1), GAMES, NULL };
+    struct train_scenario of[PLAYS];
+
+    (void)state;
+    s.row = calloc(GAMES, s.stride * sizeof *s.row);
+    assert_non_null(s.row);
+    for (int i = 0; i < GAMES; i++) train_row(&s, (uint64_t)i)[ROW_POINTS] = points[i];
+    train_won(&s, PLAYS, of);
+    assert_int_equal(of[0].games, 3);
+    assert_int_equal(of[1].games, 2);
+    assert_true(fabs(of[0].won.mean - 2.5 / 3) < 1e-12);
+    assert_true(fabs(of[1].won.mean - 0.5) < 1e-12);
+    assert_true(of[1].won.lo > 0 && of[1].won.lo < 0.5 && of[1].won.hi > 0.5 && of[1].won.hi < 1);
+    free(s.row);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = { cmocka_unit_test(counted_by_hand), cmocka_unit_test(as_counted),
-                                        cmocka_unit_test(threads_and_pieces), cmocka_unit_test(settles) };
+                                        cmocka_unit_test(threads_and_pieces), cmocka_unit_test(settles),
+                                        cmocka_unit_test(won_by_scenario) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

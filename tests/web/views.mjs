@@ -53,6 +53,23 @@ async function formAndChart(open) {
   await page.close();
 }
 
+/* What is so or not so is compared by the chance that it is: discipline B needs a 4, one less out of the radius. A list
+ ** that must be given is asked for in words of the page. */
+async function soOrNot(open) {
+  const page = await open('#/odds/ancients.discipline?rules=printed&lang=en');
+  await answered(page);
+  await until(page, () => /Out of command radius/.test(document.querySelector('alea-whatif')?.textContent ?? ''));
+  const seen = (await text(page, 'alea-whatif')).replace(/\u00a0/g, ' ');
+  check(/Passed, now 50\.0 %/.test(seen), 'the chance to pass', seen);
+  check(/Out of command radius\s*33\.3 %\s*−16\.7/.test(seen), 'and what is less', seen);
+  const lists = await open('#/odds/campaign.battle?rules=printed&lang=en');
+  await answered(lists, 'wrong');
+  const wrong = await text(lists, '#odds-wrong');
+  check(wrong.endsWith('Add at least one.') && !/units\.1/.test(wrong), 'what is needed, in words', wrong);
+  await lists.close();
+  await page.close();
+}
+
 /* Typed dice: the page asks for exactly the wanted dice and shows the odds of the rest. */
 async function dice(open) {
   const page = await open('#/odds/flintlock.melee?rules=printed&lang=en');
@@ -306,7 +323,7 @@ async function lists(open) {
 }
 
 await run(async ({ open }) => {
-  for (const part of [formAndChart, dice, compare, rank, house, tables, phone, keyboard, lists]) {
+  for (const part of [formAndChart, soOrNot, dice, compare, rank, house, tables, phone, keyboard, lists]) {
     await part(open);
     note(part.name);
   }

@@ -67,6 +67,7 @@ for one in sockets.values():
 status, got = admin("add", "Anne", "admin")
 check("an account", status == 0 and len(got[0]["value"]) == 24, got)
 check("the same name", admin("add", "ANNE")[0] == 2)
+check("nor one that looks like it", admin("add", "\u0410nne")[0] == 2)       # with a Cyrillic letter
 check("listed", [a["name"] for a in admin("accounts")[1]] == ["Anne"])
 first = got[0]["value"]
 status, got = admin("reset", "anne")

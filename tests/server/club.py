@@ -341,6 +341,11 @@ check("and it is opened once", post("/api/games/%s/take" % made["game"], invitat
 for name in ("a\u200bdmin", "Ann ", " Ann", "Ann\u00a0B", "\u3164", "x" * 10000):
     wish = json.dumps({"name": name, "phrase": "horses and bridges"})
     check("a name of which every letter can be seen: %r" % name[:20], s.ask("POST", "/api/account", wish, source="127.0.0.9")[0] == 400)
+for i, (name, lang, says) in enumerate((("\u0410nn", "en", "a name is written in one alphabet"), ("E\u0301lise", "fr", "un nom est écrit dans un seul alphabet"),
+                                        ("p\u0430ul", "it", "un nome è scritto in un solo alfabeto"), ("\u0410\u043d\u043d\u0430", "en", None))):
+    wish = json.dumps({"name": name, "phrase": "horses and bridges"})
+    status, _, text = s.ask("POST", "/api/account?lang=" + lang, wish, source="127.0.0.11")
+    check("one alphabet: %s" % name, (status, "error" in json.loads(text)) == ((400, True) if says else (200, False)) and (says or "") in text.decode(), text)
 links = [device(key=k["blue"].key)[0] for _ in range(80)]
 check("nobody fills the store with invitations", links.count(200) == 64 - 2 and links[-1] == 429, links)       # his own, opened, and its key
 check("which is nobody else's loss", device(key=k["red"].key)[0] == 200)

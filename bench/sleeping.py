@@ -64,7 +64,8 @@ def copies(file, game, ids):
 
 
 def store_kb(file):
-    return (int(in_postgres("select pg_database_size(current_database())")) if url else os.path.getsize(file)) // 1024
+    taken = int(in_postgres("select pg_database_size(current_database())")) if url else sum(os.path.getsize(file + end) for end in ("", "-wal"))
+    return taken // 1024
 
 
 with tempfile.TemporaryDirectory() as work:

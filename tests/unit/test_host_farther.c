@@ -1,5 +1,6 @@
-/* test_host_farther.c - the option extra_move (HI-42) in a battle, worked out by hand: S and CL go 2H farther with the
-** one action of their activation, outside of all zones of control, in ground that does not disorder them. */
+/* test_host_farther.c - options of moves in a battle, worked out by hand. extra_move (HI-42): S and CL go 2H farther
+** with the one action of their activation, outside of all zones of control, in ground that does not disorder them.
+** wheel_brush (T-3): nothing of a unit that wheels brushes an enemy. */
 #include "host_small.h"
 
 static int red, blue;                                   /* commands */
@@ -189,11 +190,43 @@ static void in_a_group(void **state)
     }
 }
 
+static const char *refused_wheel(int u, int degrees)
+{
+    struct act a = { HOST_MOVE, { (int16_t)u, MOVE_AHEAD, (int16_t)(degrees * DEGREE), 0 } };
+    struct no why = { "", "" };
+
+    return ancients_game.allowed(play_on(&s), &b, b.run.active, &a, &why) ? "" : why.cite;
+}
+
+/* T-3: a wheel to the left about (14, 6.75), the front left corner, 2H of front and 1H of depth; the nearest corner of
+** an enemy on its right lies 2.125H to the right of that and 0.5H behind. The front stays within 2H and passes nothing
+** of him; the right side has come over his corner after 10.93 degrees: cos (a + 13.24) is 956 / 1047.9 then, 1047.9 the
+** corner's way from the pivot in units, 956 the front less what counts as touching. After 45 degrees he lies behind the
+** rear again: his near corners are 552 and 891 behind the front then, and the unit is 480 deep. After 9 degrees his
+** corner is 10 units from the right side, so nothing touches. */
+static void wheel_beside_an_enemy(void **state)
+{
+    (void)state;
+    for (int nobody = 0; nobody < 2; nobody++) {
+        int u;
+
+        two_sides();
+        if (nobody) choose("ancients.wheel_brush", "nobody");
+        u = troops(red, TYPE_FP, 15, 6.25, NORTH);
+        troops(blue, TYPE_FP, 17.125, 6.75, NORTH);
+        red_acts();
+        activate(u);
+        assert_string_equal(refused_wheel(u, 45), nobody ? "6.2" : "");
+        assert_string_equal(refused_wheel(u, 9), "");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(goes_farther), cmocka_unit_test(does_something_else), cmocka_unit_test(in_a_zone),
         cmocka_unit_test(finds_an_ambush), cmocka_unit_test(in_broken_ground), cmocka_unit_test(in_a_group),
+        cmocka_unit_test(wheel_beside_an_enemy),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

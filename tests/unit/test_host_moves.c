@@ -124,32 +124,6 @@ static void wheels(void **state)
             "too far for FP.");
 }
 
-/* T-3: a wheel to the left about (14, 6.75), the front left corner, 2H of front and 1H of depth; the nearest corner of
-** an enemy on its right lies 2.125H to the right of that and 0.5H behind. The front stays within 2H and passes nothing
-** of him; the right side has come over his corner after 10.93 degrees: cos (a + 13.24) is 956 / 1047.9 then, 1047.9 the
-** corner's way from the pivot in units, 956 the front less what counts as touching. After 45 degrees he lies behind the
-** rear again: his near corners are 552 and 891 behind the front then, and the unit is 480 deep. After 9 degrees his
-** corner is 10 units from the right side, so nothing touches. */
-static void wheel_beside_an_enemy(void **state)
-{
-    (void)state;
-    for (int nobody = 0; nobody < 2; nobody++) {
-        int u;
-
-        two_sides();
-        if (nobody) choose("ancients.wheel_brush", "nobody");
-        u = troops(red, TYPE_FP, 15, 6.25, NORTH);
-        troops(blue, TYPE_FP, 17.125, 6.75, NORTH);
-        red_acts();
-        activate(u);
-        if (nobody) {
-            refused_move(u, MOVE_AHEAD, 45 * DEGREE, 0, "6.2");
-            refused_move(u, MOVE_AHEAD, 11 * DEGREE, 0, "6.2");
-        }
-        move_unit(u, MOVE_AHEAD, (nobody ? 9 : 45) * DEGREE, 0);
-    }
-}
-
 /* 1H sideways: FL keeps its order, FP does not; FL 1.5H sideways does not either; in a group nobody goes sideways. */
 static void sideways(void **state)
 {
@@ -608,8 +582,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(second_and_third_advance), cmocka_unit_test(out_of_radius),
-        cmocka_unit_test(commander_attached), cmocka_unit_test(wheels),
-        cmocka_unit_test(wheel_beside_an_enemy), cmocka_unit_test(sideways),
+        cmocka_unit_test(commander_attached), cmocka_unit_test(wheels), cmocka_unit_test(sideways),
         cmocka_unit_test(group_tests_with_its_worst), cmocka_unit_test(broken_ground),
         cmocka_unit_test(across_a_river),
         cmocka_unit_test(oblique_in_a_zone), cmocka_unit_test(disordered_reaction_is_tested),

@@ -271,7 +271,7 @@ bool host_shot_inputs(const struct host_table *t, int u, int enemy, struct ancie
 /* over: indirectly, over others. */
 bool host_shot_inputs_over(const struct host_table *t, int u, int enemy, bool over, struct ancients_shoot_in *in);
 const struct no *host_no_shot(const struct host_judge *j, const struct act *a);
-int  host_shot_before(const struct host_judge *j, const struct act *a);     /* 8.3: who comes first, if that is why not */
+int  host_shot_before(const struct host_judge *j, const struct act *a);     /* 8.3: who comes first, if that is why */
 /* In reaction or defence, so far as it stands now: NULL: it may. */
 const struct no *host_no_answer(const struct host_table *t, int u, int enemy, int shot);
 void host_shoot(const struct host *x, int u, int enemy, int shot);      /* run.after says what follows */

@@ -48,6 +48,7 @@ struct playing {
     int acting; char acting_at[160];                /* the only one that could be ordered last, and the prompt then */
     int told_turn, told_unit;                       /* what the last heading and the last list were about */
     bool taken_back;                                /* something was, and nothing has been ordered since */
+    bool gave;                                      /* he has just given an order, and nothing has happened since */
     bool pending;                                   /* an own order waits for its dice: undo drops it */
     int headed;                                     /* the entry to come that has its heading already; -1 */
     char who[96];                                   /* room for a name */

@@ -267,12 +267,28 @@ bool nothing_to_choose(struct playing *p, int seat, struct act *answer)
     return !p->o->ask_always && p->people == 1 && match_by_itself(p->m, seat, answer);
 }
 
+/* After the last thing that he could choose the phase is over for him: he need not say so, and is told. */
+static void say_over(struct playing *p, const struct act *order)
+{
+    struct telling t = playing_telling(p);
+    struct buffer text = { 0 };
+
+    if (!p->gave || order_kind(p->m->game, order)->args) return;
+    order_text(&text, &t, order);
+    say_line(p, N_("Nothing else to choose: {1}."), buffer_text(&text), NULL);
+    buffer_free(&text);
+}
+
 /* What was taken back stays so until an order is given. */
 static bool answers_by_itself(struct playing *p, int seat)
 {
     struct act order;
 
-    return !p->taken_back && nothing_to_choose(p, seat, &order) && talk_order(p, seat, &order) == MATCH_DONE;
+    if (p->taken_back || !nothing_to_choose(p, seat, &order)) return false;
+    if (talk_order(p, seat, &order) != MATCH_DONE) return false;
+    say_over(p, &order);
+    p->gave = false;
+    return true;
 }
 
 static void keep_saved(struct playing *p)
@@ -297,10 +313,12 @@ static void go_on(struct playing *p)
             break;
         }
         if (seats == 1u << REFEREE) {
+            p->gave = false;
             talk_dice(p);
             continue;
         }
         if (computer_turn(p, seats)) {
+            p->gave = false;
             if (!p->people) say_news(p, 0);
             continue;
         }
@@ -315,6 +333,7 @@ static void go_on(struct playing *p)
         }
         announced = p->m->happened;
         at = seat;
+        p->gave = false;
         talk_turn(p);
     }
     if (p->done) return;

@@ -397,6 +397,7 @@ static void give(struct playing *p, const char *line)
     say = talk_order(p, p->seat, &order);
     p->taken_back = false;
     if (p->done) return;
+    p->gave = say == MATCH_DONE;
     if (say == MATCH_DONE) {
         struct telling t = playing_telling(p);
         struct buffer text = { 0 };

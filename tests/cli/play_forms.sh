@@ -69,6 +69,9 @@ setup:
 YAML
 out=$(printf 'attaquer anna carl\naller berta nord 2\nprêt\ntirer berta dirk\nprêt\n5\n5\npourquoi anna\nquitter\n' |
     COLUMNS=140 "$ALEA" play tie.yaml --seats human,wall --seed 3 --lang fr --dice typed 2>&1)
+has "sealed without a word, which is told" "$out" "Ordre donné : Berta : tirer sur Dirk.
+Rien d'autre à choisir : sceller les décisions : prêt.
+— tout le monde tire"
 has "no dice" "$out" "Berta tire sur Dirk : aucune touche, il faudrait un 10 naturel"
 why=$(printf '%s\n' "$out" | tr -s ' ')
 has "who would prevail" "$why" " Anna mêlée si les deux font de même : de plus haute classe, ou en cuirasse = oui "

@@ -333,6 +333,28 @@ static void say_alike(struct paper *paper, struct playing *p, const struct telli
     buffer_free(&text);
 }
 
+/* Nothing may be ordered: has the unit an order that can be taken back? */
+static void say_nothing(struct playing *p, const struct telling *t, int number)
+{
+    const struct act *sealed = sealed_order(p, t, number);
+    char unit[96] = "";
+    struct text name = text_in(unit, sizeof unit);
+    int family, thing;
+    struct buffer text = { 0 };
+
+    if (number) name_of_number(p, number, &family, &thing, &name);
+    if (sealed) {
+        char digits[16];
+        struct text n = text_in(digits, sizeof digits);
+
+        text_int(&n, number);
+        order_text(&text, t, sealed);
+        say_line(p, N_("{1}; \"undo {2}\" takes this order back."), buffer_text(&text), digits);
+    } else if (number) say_line(p, N_("There is nothing to order for {1} now."), unit, NULL);
+    else say_line(p, N_("There is nothing to order now."), NULL, NULL);
+    buffer_free(&text);
+}
+
 void say_choices(struct playing *p, int number)
 {
     struct buffer out = { 0 };
@@ -362,15 +384,7 @@ void say_choices(struct playing *p, int number)
         else say_one(&paper, p, &t, i);
         buffer_free(&head);
     }
-    if (!out.len) {
-        char unit[96] = "";
-        struct text name = text_in(unit, sizeof unit);
-        int family, thing;
-
-        if (number) name_of_number(p, number, &family, &thing, &name);
-        say_line(p, number ? N_("There is nothing to order for {1} now.") : N_("There is nothing to order now."), unit,
-                 NULL);
-    }
+    if (!out.len) say_nothing(p, &t, number);
     say_out(p, &out);
     buffer_free(&out);
 }

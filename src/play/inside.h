@@ -195,5 +195,7 @@ void say_refused(struct playing *p, const struct act *order, enum match_say say)
 void say_at_most(struct playing *p, const struct act *order, const struct no *why);     /* where a way was too long */
 /* ---- talk.c, again ---- */
 bool says_sealed(struct playing *p, const struct telling *t, const struct act *a);      /* its unit has an order */
+/* The order of a unit that "undo" with its number takes back; NULL: there is none. */
+const struct act *sealed_order(struct playing *p, const struct telling *t, int number);
 bool understand(struct playing *p, const char *line, struct act *out);
 #endif

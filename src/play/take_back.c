@@ -28,6 +28,13 @@ bool says_sealed(struct playing *p, const struct telling *t, const struct act *a
     return number > 0 && order_of(p, t, number) >= 0;
 }
 
+const struct act *sealed_order(struct playing *p, const struct telling *t, int number)
+{
+    int at = number > 0 ? order_of(p, t, number) : -1;
+
+    return at < 0 ? NULL : &p->m->log[p->m->history[at]].act;
+}
+
 /* The seat's own orders after that place. */
 static int orders_after(const struct playing *p, int at, struct act *later)
 {

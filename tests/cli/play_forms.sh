@@ -6,10 +6,11 @@ cd "$scratch" || exit 1
 talk() { rm -f ./*.alea; out=$(printf '%b' "$1" | "$ALEA" play "$2" --seats human,mule --seed 1 --lang "$3" 2>&1); }
 
 # other forms of verbs, and of a word that says how somebody is
-talk 'pierrot va à l'"'"'est 10\njean vais est 10\nmiette restez\nprêts\nquitter\n' flintlock/salt-1780 fr
+talk 'pierrot va à l'"'"'est 10\njean vais est 10\nmiette restez\nmiette\nprêts\nquitter\n' flintlock/salt-1780 fr
 has "he goes" "$out" "Ordre donné : Pierrot : aller en 18 cm, 46 cm."
 has "I go" "$out" "Ordre donné : Jean Cottereau : aller en 22 cm, 40 cm."
 has "stay" "$out" "Ordre donné : Miette : rester."
+has "what it has been told" "$out" "Miette : rester ; « annuler 3 » reprend cet ordre."
 has "they are ready" "$out" "Ordre donné : sceller les décisions : prêt."
 talk 'pierrot vai a est 10\njean resto\ni contrabbandieri vanno a nord 3\npronto\nesci\n' flintlock/salt-1780 it
 has "go" "$out" "Ordine dato: Pierrot: andare a 18 cm, 46 cm."

@@ -4,10 +4,7 @@
 #include "rules/ancients/options.h"
 
 const struct number ancients_table_numbers[] = {
-    [TABLE_TURNS]         = { "turns",         "HI-68", N_("the battle ends after this turn"),              12, 1, 99 },
     [TABLE_MOVES_MOST]    = { "moves_most",    "BA-13", N_("most movement actions of an activation"),       12, 1, 12 },
-    [TABLE_WIDE]          = { "wide",          "HI-8",  N_("width of the table in H"),                     30, 10, 60 },
-    [TABLE_DEEP]          = { "deep",          "HI-8",  N_("depth of the table in H"),                     20, 10, 60 },
     [TABLE_ZONE]          = { "zone",          "HI-8",  N_("depth of the deployment zone in H"),             6, 1, 30 },
     [TABLE_ZONE_SIDES]    = { "zone_sides",    "HI-8",  N_("H between the deployment zone and the sides"),   2, 0, 15 },
     [TABLE_ZONE_FORWARD]  = { "zone_forward",  "1.2",   N_("H that SC4 adds to the zone of one command"),    2, 0, 15 },

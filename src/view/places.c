@@ -12,13 +12,16 @@ enum {
     CAPTION_HIGH = 13,
     LETTER = 13,
     LABEL_HIGH = 16,
-    MOST_OFFERS = 2 * 40,
+    MOST_OFFERS = 80,
     MOST_BOXES = SCENE_AREAS + SCENE_MARKS + SCENE_BASES + SCENE_LABELS,
     MOST_ITEMS = SCENE_BASES + SCENE_LABELS,
     COVERS = 4,             /* how bad a place is: for what it covers, */
     CROSSES_NAME = 14,      /* for lines that a name crosses, */
     CROSSES_BASE = 5,       /* for lines that a base crosses, */
     STRAYS = 240,           /* for each step that a base is nearer to another place than to its own, */
+    FARTHEST = 12,          /* so far from where it begins a label is offered places, */
+    FARTHEST_NAME = 72,     /* but in the middle of an area, where its name belongs, many may stand: */
+    NAME_AIR = 8,           /* it keeps so far from them */
     LATER = 3,              /* and for each offer that comes before it */
     STANDS_APART = 12,      /* so much nearer to its own place a base should stand */
 };
@@ -125,6 +128,8 @@ static int badness(const struct places *p, const struct item *it, const struct s
 
 /* ---- what is offered ---- */
 
+static bool names_area(const struct scene_label *l) { return l->kind == LABEL_NAME && l->away == 0; }
+
 static int letters(const struct places *p, enum label_kind kind, const char *text)
 {
     return letters_wide(text, kind == LABEL_WATER ? LETTER - 1 : LETTER, kind == LABEL_GOAL) * p->grain;
@@ -133,6 +138,7 @@ static int letters(const struct places *p, enum label_kind kind, const char *tex
 static int offer_label(const struct places *p, const struct scene_label *l, struct scene_box *offer)
 {
     int wide = letters(p, l->kind, l->text), high = LABEL_HIGH * p->grain, n = 0;
+    int farthest = names_area(l) ? FARTHEST_NAME : FARTHEST;
 
     if (l->along.n > 1) {
         for (int i = 0; i < l->along.n && n + 4 <= MOST_OFFERS; i++) {
@@ -146,8 +152,8 @@ static int offer_label(const struct places *p, const struct scene_label *l, stru
         }
         return n;
     }
-    for (int away = l->away; away <= l->away + 12 && n + 10 <= MOST_OFFERS; away += 6) {
-        int x = l->at.x, y = l->at.y, far = away * p->grain;
+    for (int more = 0; more <= farthest && n + 10 <= MOST_OFFERS; more += more < FARTHEST ? 6 : 12) {
+        int x = l->at.x, y = l->at.y, far = (l->away + more) * p->grain;
 
         offer[n++] = (struct scene_box){ x - wide / 2, y - far - high, wide, high };
         offer[n++] = (struct scene_box){ x - wide / 2, y + far, wide, high };
@@ -205,9 +211,13 @@ static bool look_again(struct places *p, const struct item *it)
 {
     struct scene_box offer[MOST_OFFERS], was = p->box[it->box];
     int n = offers_of(p, it, offer), best = 0, least = 0;
+    int air = it->label && names_area(&p->s->label[it->of]) ? NAME_AIR * p->grain : 0;
 
     for (int i = 0; i < n; i++) {
-        int bad = badness(p, it, &offer[i]) + LATER * i;
+        struct scene_box wider = { offer[i].x - air, offer[i].y - air, offer[i].wide + 2 * air,
+                                   offer[i].high + 2 * air };
+        int bad = badness(p, it, &wider) + LATER * i;
+
         if (i == 0 || bad < least) best = i, least = bad;
     }
     p->box[it->box] = offer[best];
@@ -283,9 +293,11 @@ void scene_place(struct scene *s)
 
     take_fixed(&p);
     for (int i = 0; i < s->labels; i++)
-        if (s->label[i].along.n == 0) add_item(&p, true, i);
+        if (s->label[i].along.n == 0 && !names_area(&s->label[i])) add_item(&p, true, i);
     for (int i = 0; i < s->bases; i++)
         if (s->base[i].place != SCENE_FLOATS) add_item(&p, false, i);
+    for (int i = 0; i < s->labels; i++)                         /* after those who may stand there */
+        if (s->label[i].along.n == 0 && names_area(&s->label[i])) add_item(&p, true, i);
     for (int i = 0; i < s->labels; i++)
         if (s->label[i].along.n) add_item(&p, true, i);
     for (int round = 0; round < ROUNDS && moved; round++) {

@@ -110,7 +110,7 @@ static void paint_unit(struct painting *x, int u)
     struct text id = scene_text(x->out), value;
     char unused[NAME_BYTES * 2];
     struct text room = text_in(unused, sizeof unused);
-    struct point behind;
+    struct point beside, behind;
 
     if (!base) return;
     *base = (struct scene_base){
@@ -137,7 +137,10 @@ static void paint_unit(struct painting *x, int u)
     text_int(&value, u + 1);
     text_char(&value, ' ');
     text_add(&value, unused);
-    behind = point_less(x->t.f.base[u].at, ahead(b->facing, x->t.f.base[u].half_depth + HOST_H / 4));
+    beside = ahead(b->facing, x->t.f.base[u].half_depth + HOST_H / 4);
+    behind = point_less(x->t.f.base[u].at, beside);
+    if (behind.x < 0 || behind.y < 0 || behind.x > x->s->wide || behind.y > x->s->high)         /* then before it */
+        behind = point_add(x->t.f.base[u].at, beside);
     scene_label(x->out, LABEL_NOTE, (struct scene_point){ behind.x, behind.y }, 2, scene_keep(x->out, &value));
 }
 

@@ -111,8 +111,13 @@ class Table {
       const thing = group.getAttribute('data-thing');
       if (!thing) continue;
       const [, number = '', name] = title.match(/^(\d+ )?(.*)$/) ?? [];
-      this.panel.names.set(thing, name.split(/,|:| \(/)[0]);
+      const called = name.split(/,|:| \(/)[0];
+      this.panel.names.set(thing, called);
       this.panel.numbers.set(thing, number.trim());
+      /* whose it is, where only its colour and pattern say so */
+      const side = b.now.seats.find((/** @type {any} */ one) => group.querySelector(`:scope > .${one.seat}`))?.text;
+      if (side && !title.toLowerCase().includes(side.toLowerCase()))
+        group.setAttribute('aria-label', title.replace(called, `${called}, ${side}`));
     }
     this.head.replaceChildren(
       el('h1', {}, b.title || b.now.title),

@@ -174,6 +174,9 @@ async function whatThrowsMade(page) {
 async function freeTable(open) {
   const page = await sit(open, STEPS);
   await ready(page);
+  const labels = await page.$$eval('g[data-thing]', (all) => all.map((one) => one.getAttribute('aria-label')));
+  const sided = labels.filter((one) => /^(Legion, red|Spears, blue), FP/.test(one));
+  check(sided.length === 2, 'a screen reader is told whose a unit is', labels);
   await page.click('g[data-thing=legion]');
   await shows(page, 'thing');
   const was = await moment(page);

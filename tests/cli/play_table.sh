@@ -118,11 +118,11 @@ has "a length is missing" "$out" 'go 2 east: how far? "go 2 east 1" is understoo
 has "with it" "$out" "Ordered: Pierrot: go to 9 cm, 46 cm."
 out=$(printf 'quit\n' | "$ALEA" play m.alea 2>&1)
 has "who plays" "$out" "red: a person, blue: the computer (recruit)."
-# the roster of the ancients on a line of 100: numbers stay in their columns, and only what has no room is put together
+# the roster of the ancients on a line of 80: numbers stay in their columns, and only what has no room is put together
 rm -f m.alea
-out=$(printf 'show\nquit\n' | COLUMNS=100 "$ALEA" play ancients/ticinus-218bc --seats human,human --record m.alea 2>&1)
+out=$(printf 'show\nquit\n' | COLUMNS=80 "$ALEA" play ancients/ticinus-218bc --seats human,human --record m.alea 2>&1)
 has "columns" "$out" "
-1 Velites           S     3/3          0  B           Javelin  place: 9 H, 6.5 H, north; Fresh
+1 Velites           S     3/3  0  B  Javelin  place: 9 H, 6.5 H, north; Fresh
 "
 # lengths and angles in an override: with their measure, one word or two; a number alone would be hundredths of a millimetre
 talk 'override pierrot.x 30 cm the wind\noverride pierrot.x 30 again\noverride pierrot.x 31,5cm a step\noverride pierrot.facing north turned\nquit\n' ''

@@ -44,6 +44,20 @@ static void test_pushed(void **state)
     picture("37", "A friend behind is pushed", "The loser goes 2H back; FP 1H behind it is pushed 1H, in order.");
 }
 
+/* CM stands so far to the right that it touches FP at the corner alone, 2 deep from the side and 3 deep from the front,
+** both of which are forgiven: it came at the front, so FP goes 2H straight back and not to the side. */
+static void test_corner(void **state)
+{
+    (void)state;
+    field();
+    troop(RED, TYPE_CM, 5, 2, (struct pose){ 8158, 4403, NORTH });
+    troop(BLUE, TYPE_FP, 5, 1, blue_at);
+    ready();
+    charges(A, D, FACING_FRONT);
+    beaten();
+    is_at(D, 7200, 5960);
+}
+
 /* How many end somewhere else in the picture of this order; *y: the first corner of the first of them. */
 static int drawn_ghosts(int kind, int *y)
 {
@@ -289,7 +303,7 @@ static void test_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_pushed), cmocka_unit_test(test_skirmishers_behind),
+        cmocka_unit_test(test_pushed), cmocka_unit_test(test_corner), cmocka_unit_test(test_skirmishers_behind),
         cmocka_unit_test(test_friend_in_melee), cmocka_unit_test(test_obstacles), cmocka_unit_test(test_edge),
         cmocka_unit_test(test_reached), cmocka_unit_test(test_impetuous), cmocka_unit_test(test_somebody_else),
         cmocka_unit_test(test_into_nothing), cmocka_unit_test(test_told),

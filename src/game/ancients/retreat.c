@@ -19,13 +19,20 @@ static int away_from(const struct shape *s, enum edge e)
     return angle_in_turn(s->heading + turn[e]);
 }
 
+/* HI-61: who came at the front, and touches no edge but the corner of the front, is not fled from to the side. */
+static bool at_front_corner(const struct host_table *t, int u, int enemy, const struct contact *c)
+{
+    return host_hit(t->b, u, enemy) == FACING_FRONT && c->common <= GRACE &&
+           edge_near(&t->f.base[u], EDGE_FRONT, &t->f.base[enemy], 0);
+}
+
 int host_way_back(const struct host_table *t, int u, int enemy)
 {
     const struct shape *me = &t->f.base[u], *he = &t->f.base[enemy];
     struct contact c = shape_contact(me, he);
 
     if (host_option(t->p, &ancients_retreat_way_option) == RETREAT_BACK) return away_from(me, EDGE_FRONT);
-    if (c.touching) return away_from(me, c.a.edge);
+    if (c.touching) return away_from(me, at_front_corner(t, u, enemy, &c) ? EDGE_FRONT : c.a.edge);
     switch (bearing_of(he, me)) {
     case IN_FRONT: return away_from(me, EDGE_FRONT);
     case IN_REAR:  return away_from(me, EDGE_REAR);

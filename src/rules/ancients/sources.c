@@ -153,7 +153,6 @@ const struct source ancients_sources[] = {
     { "HP-1", HOUSE, N_("points of an army: our own estimate") },
     { "HI-70", HOUSE, N_("elephants and scythed chariots") },
     { "HI-71", HOUSE, N_("several melees at once") },
-    { "T-3", HOUSE, N_("what a wheel meets") },
     { "BA-1", HOUSE, N_("the points that the budget for cards is reckoned from") },
     { "BA-2", HOUSE, N_("when cards are chosen") },
     { "BA-3", HOUSE, N_("both sides see each other's list of units") },

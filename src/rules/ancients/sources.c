@@ -201,6 +201,7 @@ const struct source ancients_sources[] = {
     { "BA-46", HOUSE, N_("a winner who is still touched by another enemy") },
     { "BA-47", HOUSE, N_("both sides without dice, and no room behind") },
     { "BA-48", HOUSE, N_("who stands side by side with a unit") },
+    { "BA-49", HOUSE, N_("may a unit that wheels brush an enemy?") },
     { NULL, SHEET, NULL },
 };
 

@@ -131,7 +131,7 @@ OPTION(pushed, "BA-26", N_("friends who are pushed back"));
 OPTION(support_pursuit, "BA-27", N_("how far Support units pursue"));
 OPTION(large_commander, "BA-29", N_("when a commander with a Large Unit is in danger"));
 OPTION(pavise, "BA-32", N_("how long pavises help"));
-OPTION(wheel_brush, "T-3", N_("may a unit that wheels brush an enemy?"));
+OPTION(wheel_brush, "BA-49", N_("may a unit that wheels brush an enemy?"));
 OPTION(charge_wheel, "BA-36", N_("a charge that begins with a wheel in a zone of control"));
 
 const struct option ancients_open_lists_option = { "open_lists", "BA-3",

@@ -87,7 +87,7 @@ told "he strikes" "Levy: what was chosen for it within the sequence = Wargs (the
 told "nobody yet" "levy.choice is not decided already."
 told "whom it has hurt" "By the umpire: Levy: Orcs: hit points = 5 (struck)"
 told "an enemy only" "That cannot be: Levy: what was chosen for it within the sequence: not a choice of this phase"
-told "not one who stays" "That cannot be: Orcs: what was chosen for it within the sequence: not a choice of this phase"
+told "no friend strikes" "That cannot be: Orcs: what was chosen for it within the sequence: not a choice of this phase"
 told "who might" "dwarfs is not one of not decided, it is let go, Guard, Levy, Guild Axes, Orcs, Wargs; nor a whole number in 0..200"
 read_in() { "$ALEA" replay a.alea --seat umpire --lang "$1" 2>&1 | tr -s ' \n' ' '; }
 has "told by the phase of then" "$(read_in fr)" "ce qui a été choisi pour elle durant la séquence = Wargs (they do)"

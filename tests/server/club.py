@@ -172,6 +172,13 @@ got = u.change("override", change={"units.1.total": 50}, why="half of them are l
 check("he changes something", got["ok"] and got["happened"][0]["why"] == "half of them are late", got)
 k["red"].catch_up()
 check("all see that", "override" in k["red"].happened[-1], k["red"].happened[-1])
+check("in words", k["red"].happened[-1]["text"]
+      == "By the umpire: Town Guard: hit points left, its officer's included = 50 (half of them are late)", k["red"].happened[-1])
+got = u.change("override", change={"units.1.contacts": "dwarfs"}, why="x")
+check("a name that is none", got["error"]["field"] == "units.1.contacts"
+      and got["error"]["message"].startswith("dwarfs is not one or more of none, Town Guard,"), got)
+got = u.change("override", change={"units.1.target": "goblins"}, why="at them")
+check("a name", got["ok"] and got["happened"][0]["text"].endswith("the order's target = Goblins (at them)"), got)
 k["red"].catch_up()
 got = k["red"].change("order", order=order)
 check("and then it is played", got["ok"], got)

@@ -255,10 +255,9 @@ static bool choice_fits(const struct fantasy_roster *is, const struct war_state 
 
     if (choice == CHOICE_NONE) return true;
     switch (b->phase) {
-    case PHASE_CHASE:               /* who strikes a unit that leaves: one of those it was in contact with */
-        if (!b->turn.unit[u].left || choice == CHOICE_LET_GO) return b->turn.unit[u].left;
-        return choice - CHOICE_PURSUE < f->units && (b->turn.unit[u].was >> (choice - CHOICE_PURSUE) & 1u) &&
-               fantasy_may_strike(is, f, &b->turn, choice - CHOICE_PURSUE, u);
+    case PHASE_CHASE:
+        return choice == CHOICE_LET_GO || (choice - CHOICE_PURSUE < f->units &&
+                                           is->unit[choice - CHOICE_PURSUE].side != is->unit[u].side);
     case PHASE_STRIKE:
         if (choice >= CHOICE_HERO)
             return choice - CHOICE_HERO < f->heroes && war_can_strike_hero(is, b, u, choice - CHOICE_HERO);

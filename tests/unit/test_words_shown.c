@@ -81,7 +81,7 @@ static bool is_the_same(enum language lang, const char *english)
         { FRENCH, "lance" }, { FRENCH, "sabre" }, { FRENCH, "contact" }, { FRENCH, "lances" }, { ITALIAN, "immune" },
         { FRENCH, "Wagenburg" }, { ITALIAN, "Wagenburg" }, { FRENCH, "fortification" }, { FRENCH, "village" },
         { FRENCH, "type" }, { FRENCH, "discipline" }, { FRENCH, "front" }, { FRENCH, "test" }, { ITALIAN, "test" },
-        { FRENCH, "pilum" }, { ITALIAN, "pilum" },
+        { FRENCH, "pilum" }, { ITALIAN, "pilum" }, { FRENCH, "VBU" }, { ITALIAN, "VBU" },
     };
 
     for (size_t i = 0; i < sizeof same / sizeof *same; i++)

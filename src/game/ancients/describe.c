@@ -185,7 +185,7 @@ static const struct input seat_inputs[] = {
     FLAG("done", N_("has decided"), done),
     MEANT("choice", N_("the command that it names, sealed"), choice, 0, 99, a_command),
     MEANT("choice_2", N_("the card that it plays with it, sealed"), choice2, 0, 99, a_trump),
-    MEANT("waived", N_("windows for cards that it lets pass"), waived, 0, HOST_PASSES, a_waiver),
+    MEANT("waived", N_("windows for cards that it lets pass"), waived, 0, HOST_PASSES - 1, a_waiver),
     CARD("tc1", N_("cards TC1 in hand"), CARD_TC1), CARD("tc2", N_("cards TC2 in hand"), CARD_TC2),
     CARD("tc3", N_("cards TC3 in hand"), CARD_TC3), CARD("tc4", N_("cards TC4 in hand"), CARD_TC4),
     CARD("tc5", N_("cards TC5 in hand"), CARD_TC5), CARD("tc6", N_("cards TC6 in hand"), CARD_TC6),

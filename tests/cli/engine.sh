@@ -103,7 +103,7 @@ status 0 "$ALEA" engine <"$scratch/shot"
 out=$(printf '%s\n' "$out" | tail -n 1)
 true_in "whose losses they are" "$out" '[.results[].name] | length > 0 and all(. == "Archers of the Left I")'
 # which dice scored is said of this throw and of no other: each 6 and each pair of 5s of a handful, nothing of a test
-for seed in 1 2 3 4 5 6 7 8; do
+for seed in 1 2 3 4 5 6 7 8 9 10; do
     printf '{"cmd":"new","scenario":"ancients/first-steps","seed":%s,"seats":{"red":"recruit","blue":"recruit"},"step":true}\n' "$seed" >"$scratch/steps"
     for _ in $(seq 250); do printf '{"cmd":"step","game":"g1","seat":"umpire"}\n'; done >>"$scratch/steps"
     status 0 "$ALEA" engine <"$scratch/steps"

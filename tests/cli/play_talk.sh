@@ -194,7 +194,7 @@ lacks "no range of one" "$out" "any of 1..1"
 
 # the umpire; a battle of its own
 talk "1i\n2i\noverride longbows.total 80 a wrong sum\noverride longbows.total 80 again\noverride valley spears.total 70 blanks. In a name\noverride longbows.totl 1 x\noverride longbows.banner 1 x\noverride units.24.total 1 x\noverride longbows.total many x\nbranch 99\nbranch 1\nlog\nquit\n" fantasy/ford --seats human,recruit
-has "what there is to change" "$out" "units.3.banner: there is no such part of the state; there are state ("
+has "what there is to change" "$out" "longbows.banner: there is no such part of the state; there are state ("
 has "a thing that is not there" "$out" "units.24.total: there is no such part of the state
 "
 has "override by name" "$out" "By the umpire: Longbows: hit points left, its officer's included = 80 (a wrong"

@@ -4,9 +4,31 @@
 #     own (= 24) and the names of figures (numbers.h) are free, and so are the sides of a fight;
 #   - functions that readings call name their parameters alike: (r, input, result), (r, args, result), (r, args, state);
 #   - functions, structs and data that other files see begin with the name of the book, or of its battles;
-#   - a procedure's functions have its name: BOOK_ID_prepare, BOOK_ID_rule (a rally is a test of morale).
+#   - a procedure's functions have its name: BOOK_ID_prepare, BOOK_ID_rule (a rally is a test of morale);
+#   - every figure of a list of numbers is read somewhere by its name: a house rule for it does something.
 # Usage: check_dialect.sh [TREE]
 cd "${1:-$(dirname "$0")/..}" || exit 2
+find src/rules/*/ src/game/*/ -name '*.[ch]' | sort | xargs perl -0777 -e '
+    my (%of, $bad, $figures);
+    foreach my $file (@ARGV) {
+        open(my $in, "<", $file) or die "$file: $!\n";
+        my ($book, $text) = ($file =~ m{src/\w+/(\w+)/}, scalar <$in>);
+        $text =~ s{/\*.*?\*/}{}gs;
+        $text =~ s/\benum(?: \w+)? \{[^}]*\}//g;
+        $of{$book} .= $text;
+    }
+    foreach my $book (sort keys %of) {
+        foreach my $list ($of{$book} =~ /^const struct number \w+\[\] = \{(.*?)^\};/gms) {
+            foreach my $name ($list =~ /\[(\w+)\]/g) {
+                my $seen = () = $of{$book} =~ /\b$name\b/g;
+                $figures++;
+                print("$book: nobody reads the figure $name\n"), $bad = 1 if $seen < 2;
+            }
+        }
+    }
+    print("check_dialect: no figures found\n"), $bad = 1 unless $figures;
+    exit($bad ? 1 : 0);
+' || exit 1
 find src/rules/*/ src/game/*/ -name '*.[ch]' | sort | xargs perl -0777 -e '
     my %battles = (ancients => "host", campaign => "theatre", fantasy => "war", flintlock => "fray");
     my %side = map { $_ => 1 } qw(RED BLUE SEATS ATTACKER DEFENDER NOBODY FIGHTERS FIGHTERS_OR_NONE SIDES_AND_NOBODY);

@@ -210,14 +210,18 @@ static void scouts_exchange_edges(void **state)
             "it has the south now.");
 }
 
-/* Both show SC3: the Attacker's is void, and his ambush in the enemy's half is deployed with its command (BA-6). */
-static void void_ambush_is_deployed(void **state)
+/* Both show SC3: the Attacker's is void. He had written a unit into the wood on the enemy's side; a second wood lies
+** in his own half, its middle at 4 + 6/2 = 7H and 6 + 5/2 = 8.5H. */
+static void two_show_sc3(void)
 {
-    (void)state;
     two_armies(START_PLAN);
     piece(PIECE_OF_WOOD, 4, 6, 6, 5);
     piece(PIECE_OF_WOOD, 20, 10, 6, 1.5);
     s.seat[RED].strategic = s.seat[BLUE].strategic = STRATEGIC_SC3;
+}
+
+static void they_show_them(void)
+{
     begin_before();
     refused(RED, HOST_AMBUSH, 0, 1, in_h(23), "HI-53");         /* the card has not been shown */
     give(RED, HOST_SHOW_CARD, 0, 0, 0);
@@ -226,10 +230,31 @@ static void void_ambush_is_deployed(void **state)
     give(BLUE, HOST_SHOW_CARD, 0, 0, 0);
     give(BLUE, HOST_READY, 0, 0, 0);
     referee(HOST_PLANS_ACT, NO_DICE);
-    assert_int_equal(b.unit[0].where, WHERE_OFF);
     assert_int_equal(b.seat[BLUE].shown, 1);
+}
+
+/* BA-6: the ambush is deployed with its command. */
+static void void_ambush_is_deployed(void **state)
+{
+    (void)state;
+    two_show_sc3();
+    they_show_them();
+    assert_int_equal(b.unit[0].where, WHERE_OFF);
     picture("85", "Two ambush cards", "Both show SC3: the Attacker's is void. The unit red wrote into the wood on "
             "blue's side is deployed with its command.");
+}
+
+/* Or it lies in the nearest fit piece of the own half. */
+static void void_ambush_moves_back(void **state)
+{
+    (void)state;
+    two_show_sc3();
+    choose("ancients.void_ambush", "own_half");
+    they_show_them();
+    assert_int_equal(b.unit[0].where, WHERE_AMBUSH);
+    assert_int_equal(b.unit[0].piece, 1);
+    assert_int_equal(b.unit[0].x, in_h(7));
+    assert_int_equal(b.unit[0].y, in_h(8.5));
 }
 
 /* Turn 2: a flank march with SC1 enters on 4 + 2 = 6; a reserve without its card needs a 6 and throws a 5. The enemy's
@@ -545,6 +570,7 @@ int main(void)
         cmocka_unit_test(equal_totals_are_thrown_again), cmocka_unit_test(terrain_is_placed),
         cmocka_unit_test(terrain_of_horsemen), cmocka_unit_test(bridges_go_with_their_river),
         cmocka_unit_test(scouts_exchange_edges), cmocka_unit_test(void_ambush_is_deployed),
+        cmocka_unit_test(void_ambush_moves_back),
         cmocka_unit_test(hidden_commands_enter), cmocka_unit_test(entry_by_house_rules),
         cmocka_unit_test(ambush_is_found), cmocka_unit_test(ambush_reacts),
         cmocka_unit_test(plans_are_written), cmocka_unit_test(plans_by_house_rules),

@@ -25,6 +25,7 @@ static const struct excused ancients_excused[] = {
     { "ancients.card.free", "as budget_base: setup.cases" },
     { "ancients.open_lists", "what a side sees, which players at random do not look at: test_host_options.c" },
     { "ancients.indirect", "a scenario says which units do (RULINGS, HI-56); in a question it counts: shoot.cases" },
+    { "ancients.void_ambush", "both show SC3 and one lies on the enemy's side, a position: test_host_before.c" },
     { "ancients.evade_again", "a position of its own, three tests of one unit: test_host_moves.c" },
     { NULL, NULL },
 };

@@ -140,7 +140,7 @@ static void check_shoot(const void *input, struct refusals *out)
     { .id = name ".state", .says = N_("state"), .kind = OUT_CHOICE, \
       .offset = offsetof(struct ancients_melee_out, side[s].state), .note = END_RESULT, \
       .choice = ancients_state_words, .choices = STATES }, \
-    { .id = name ".passed", .says = N_("no cohesion test failed"), .kind = OUT_FLAG, \
+    { .id = name ".passed", .says = N_("cohesion holds"), .kind = OUT_FLAG, \
       .offset = offsetof(struct ancients_melee_out, side[s].passed), .note = END_RESULT }, \
     { .id = name ".destroyed", .says = N_("destroyed with all that is left, by the failed test"), .kind = OUT_FLAG, \
       .note = destroyed_note }
@@ -198,7 +198,7 @@ static const struct result shoot_results[] = {
     { .id = "state", .says = N_("state"), .kind = OUT_CHOICE,
       .offset = offsetof(struct ancients_shoot_out, state), .note = END_RESULT, .choice = ancients_state_words,
           .choices = STATES, .whose = "target" },
-    { .id = "passed", .says = N_("no cohesion test failed"), .kind = OUT_FLAG,
+    { .id = "passed", .says = N_("cohesion holds"), .kind = OUT_FLAG,
       .offset = offsetof(struct ancients_shoot_out, passed), .note = END_RESULT, .whose = "target" },
 };
 enum { SHOOT_LOSSES = 5 };

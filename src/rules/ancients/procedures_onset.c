@@ -180,7 +180,7 @@ static const struct result cohesion_results[] = {
       .offset = offsetof(struct ancients_cohesion_out, vbu), .note = END_RESULT },
     { .id = "disordered", .says = N_("disordered"), .kind = OUT_FLAG,
       .offset = offsetof(struct ancients_cohesion_out, disordered), .note = END_RESULT },
-    { .id = "passed", .says = N_("no cohesion test failed"), .kind = OUT_FLAG,
+    { .id = "passed", .says = N_("cohesion holds"), .kind = OUT_FLAG,
       .offset = offsetof(struct ancients_cohesion_out, passed), .note = END_RESULT },
 };
 enum { COHESION_LOSSES_RESULT = 1 };

@@ -85,6 +85,8 @@ def look(step):
             if not step.told("card") and step.kind == "test":
                 step.say("a test without a die", u, kind)
             continue
+        if kind == "evade" and any(d["cite"].startswith("TC5") for d in step.entry["dice"]):
+            step.book["evades"][u] = step.book["evades"].get(u, 1) - 1      # the same test again, not another one
         group = [k for k in range(len(step.before.rows)) if step.before.units[k]["member"] and step.before.stands(k)]
         if kind not in ("move", "frenzy") or u not in group:
             group = [u]

@@ -132,7 +132,7 @@ async function together({ open }) {
   await umpire.fill('#change-value', String(Number(now) - 1));
   await umpire.press('#change-why', 'Enter');
   await says(umpire, '.umpire > .wrong', 'Changed');
-  await says(blue, '#live', 'the umpire: units.1.current');
+  await says(blue, '#live', 'By the umpire: Legion: what is left of the basic value = 4 (a slip)');
   note(`changed: ${member}`);
 
   let asks = red;

@@ -216,10 +216,7 @@ async function freeTable(open) {
   await until(page, () => document.querySelector('.over .ghost') !== null);
   await page.mouse.up();
   await shows(page, 'order');
-  check((await texts(page, '.side h2'))[0].startsWith('Legion: move ahead'), 'a move', await texts(page, '.side h2'));
-  await page.fill('#n-wheel', '0');
-  await page.press('#n-wheel', 'Enter');
-  await until(page, () => !document.querySelector('.side h2').textContent.includes('wheel'));
+  check((await texts(page, '.side h2'))[0].startsWith('Legion: wheel'), 'a move', await texts(page, '.side h2'));
   await page.fill('#n-distance', '9');
   await page.press('#n-distance', 'Enter');
   await until(page, () => document.querySelector('.side .wrong') !== null);
@@ -227,6 +224,9 @@ async function freeTable(open) {
   await page.fill('#n-distance', '0.5');
   await page.press('#n-distance', 'Enter');
   await until(page, () => document.querySelector('.side h2').textContent.includes('0.5 H'));
+  await page.fill('#n-wheel', '0');
+  await page.press('#n-wheel', 'Enter');
+  await until(page, () => !document.querySelector('.side h2').textContent.includes('wheel'));
   await accessible(page, 'numbers of an order');
   const before = await moment(page);
   await page.click('#give');

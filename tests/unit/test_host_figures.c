@@ -8,7 +8,7 @@
 #include "rules/ancients/facts.h"
 #include "rules/ancients/shoot.h"
 
-enum { STEP = 97, PRESSES = 1500, LINES = 1000, BATTLES_EACH = 4 };
+enum { STEP = 97, PRESSES = 1500, LINES = 1000, BATTLES_EACH = 24 };
 
 /* What no battle shows, with the reason. */
 static const struct excused ancients_excused[] = {

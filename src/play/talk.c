@@ -450,6 +450,46 @@ static void say_asked(struct playing *p)
         say_line(p, what[p->m->asking], words(p->lang, p->m->game->seat[p->m->asker].says), NULL);
 }
 
+/* The number of whom all that may be ordered now is against, though no order names him: who charges or shoots. 0:
+** there is none. */
+static int against_whom(struct playing *p)
+{
+    const struct game *g = p->m->game;
+    int n = p->seat < 0 || !g->foe ? 0 : match_legal(p->m, p->seat), foe = -1;
+    struct telling t = playing_telling(p);
+
+    for (int i = 0; i < n; i++) {
+        int one = g->foe(&t.play, t.state, &p->m->room->legal[i]);
+
+        if (one < 0 || (i && one != foe)) return 0;
+        foe = one;
+    }
+    return n ? thing_number(&t, g->fighters, foe) : 0;
+}
+
+/* "3 Longbows"; "3 Longbows against 5 Riders". */
+static void asked_text(struct playing *p, int number, const char *title, struct buffer *out)
+{
+    struct buffer own = { 0 }, other = { 0 };
+    char foe[96];
+    struct text name = text_in(foe, sizeof foe);
+    int against = against_whom(p), family, thing;
+
+    buffer_int(&own, number);
+    buffer_char(&own, ' ');
+    buffer_add(&own, title);
+    if (against && name_of_number(p, against, &family, &thing, &name)) {
+        buffer_int(&other, against);
+        buffer_char(&other, ' ');
+        buffer_add(&other, foe);
+        buffer_say2(out, words(p->lang, N_("{1} against {2}")), buffer_text(&own), buffer_text(&other));
+    } else {
+        buffer_add(out, buffer_text(&own));
+    }
+    buffer_free(&own);
+    buffer_free(&other);
+}
+
 /* "red, 3 Longbows> ": whose turn it is, and who is asked for. */
 static void turn_prompt(struct playing *p, struct buffer *out)
 {
@@ -462,9 +502,7 @@ static void turn_prompt(struct playing *p, struct buffer *out)
     buffer_add(out, words(p->lang, p->m->game->seat[p->seat].says));
     if (number && name_of_number(p, number, &family, &thing, &name)) {
         buffer_add(out, choices_about(p) ? words(p->lang, N_(", about ")) : ", ");
-        buffer_int(out, number);
-        buffer_char(out, ' ');
-        buffer_add(out, title);
+        asked_text(p, number, title, out);
     } else if (sheet_text(p, SHEET_PROMPT, 0, 0, &room)) {
         buffer_add(out, ", ");
         buffer_add(out, room.at);

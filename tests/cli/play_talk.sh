@@ -71,6 +71,13 @@ has "two numbers" "$out" "Ordered: Horse: move ahead, wheel 20° left, 1 H."
 talk 'charge slingers\nquit\n' ancients/first-steps --seats human,recruit
 has "an enemy's name" "$out" "Not allowed: it has to be activated first (HI-20)."
 
+# who is asked for an answer is told by whom he is charged or shot at
+out=$(printf 'quit\n' | "$ALEA" play ancients/first-steps --seats human,mule --seed 8 --record charged.alea 2>&1)
+has "by whom it is charged" "$out" "Slingers: charge Javelins"
+has "whom it answers" "$out" "red, 2 Javelins against 5 Slingers> "
+out=$(printf 'quit\n' | "$ALEA" play ancients/first-steps --seats human,recruit --seed 11 --lang it --record shot.alea 2>&1)
+has "in Italian, a shot" "$out" "rosso, 2 Giavellottieri contro 5 Frombolieri> "
+
 # what has to come first, and who is in the way; a move that only wheels or turns is called so, its words are understood,
 # and each idea stands there once, not with every length
 talk 'shoot slingers\nactivate horse\nactivate legion\nahead 1\nundo\nturn left 20\nundo\nturn about\nundo\ndone\nactivate legion\nadvance 2\nquit\n' ancients/first-steps --seats human,recruit

@@ -288,12 +288,21 @@ const struct procedure *host_asks(const struct play *p, const void *state, int s
     }
 }
 
-/* A melee is ordered by naming the own unit alone. */
+/* A melee is ordered by naming the own unit alone; who answers is asked by one who moves, shoots or charges. */
 int host_foe(const struct play *p, const void *state, const struct act *a)
 {
+    const struct host_state *b = state;
     struct host_table t;
 
-    if (a->kind != HOST_FIGHT) return HOST_NOBODY;
-    host_look(p, state, REFEREE, &t);
-    return foe_of(&t, a->arg[HOST_WHO]);
+    switch (a->kind) {
+    case HOST_FIGHT:
+        host_look(p, b, REFEREE, &t);
+        return foe_of(&t, a->arg[HOST_WHO]);
+    case HOST_OPPORTUNITY_CHARGE: case HOST_REACTION_FIRE: case HOST_NO_REACTION:
+        return b->run.target - 1;
+    case HOST_EVADE: case HOST_COUNTER_CHARGE: case HOST_CLOSE_RANKS: case HOST_DEFENSIVE_FIRE: case HOST_STAND:
+        return (b->run.phase == PHASE_SHOT ? b->run.shooter : b->run.charger) - 1;
+    default:
+        return HOST_NOBODY;
+    }
 }

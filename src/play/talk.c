@@ -501,6 +501,10 @@ static void turn_prompt(struct playing *p, struct buffer *out)
     acts_now(p);                                        /* kept for when he has nothing left to do */
     buffer_add(out, words(p->lang, p->m->game->seat[p->seat].says));
     if (number && name_of_number(p, number, &family, &thing, &name)) {
+        if (choices_about(p) && sheet_text(p, SHEET_PROMPT, 0, 0, &room)) {     /* who it is that goes back */
+            buffer_add(out, ", ");
+            buffer_add(out, room.at);
+        }
         buffer_add(out, choices_about(p) ? words(p->lang, N_(", about ")) : ", ");
         asked_text(p, number, title, out);
     } else if (sheet_text(p, SHEET_PROMPT, 0, 0, &room)) {

@@ -78,6 +78,11 @@ has "whom it answers" "$out" "red, 2 Javelins against 5 Slingers> "
 out=$(printf 'quit\n' | "$ALEA" play ancients/first-steps --seats human,recruit --seed 11 --lang it --record shot.alea 2>&1)
 has "in Italian, a shot" "$out" "rosso, 2 Giavellottieri contro 5 Frombolieri> "
 
+# a friend stands behind a beaten unit: who goes back is named beside him
+head -n 150 "$SOURCE/tests/games/ancients-ticinus-218bc.alea" | sed '1s/"red":"recruit"/"red":"human"/' >behind.alea
+out=$(printf 'quit\n' | "$ALEA" play behind.alea 2>&1)
+has "who retreats" "$out" "red, friends behind: 1 Velites, about 2 Italian Javelins> "
+
 # what has to come first, and who is in the way; a move that only wheels or turns is called so, its words are understood,
 # and each idea stands there once, not with every length
 talk 'shoot slingers\nactivate horse\nactivate legion\nahead 1\nundo\nturn left 20\nundo\nturn about\nundo\ndone\nactivate legion\nadvance 2\nquit\n' ancients/first-steps --seats human,recruit

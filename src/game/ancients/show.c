@@ -300,6 +300,8 @@ static void show_prompt(const struct showing *x)
     add(x->sheet, host_phases[run->phase].says);
     if ((run->phase == PHASE_ZOC || run->phase == PHASE_SHOT || run->phase == PHASE_REACT) && run->reactor)
         colon(x->sheet), thing_name(x, THING_UNIT, run->reactor - 1);
+    else if (run->phase == PHASE_FRIENDS && run->loser)
+        colon(x->sheet), unit_name(x, run->loser - 1);
     else if (run->phase == PHASE_COMMAND && run->command)
         colon(x->sheet), thing_name(x, THING_COMMAND, run->command - 1);
     else if (run->phase == PHASE_UNIT)

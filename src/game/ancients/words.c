@@ -37,6 +37,7 @@ static const struct word no_yes[] = { { "no", N_("no") }, { "yes", N_("yes") } }
 
 #define UNIT(name, words)   { .id = name, .says = words, .kind = ARG_THING, .things = THING_UNIT }
 #define SUFFERS(name, words) { .id = name, .says = words, .kind = ARG_THING, .things = THING_UNIT, .suffers = true }
+#define ABOUT(name, words)  { .id = name, .says = words, .kind = ARG_THING, .things = THING_UNIT, .about = true }
 #define LACKS(name, words)  { .id = name, .says = words, .kind = ARG_THING, .things = THING_UNIT, .may_lack = true }
 #define COMMAND(name)       { .id = name, .says = N_("command"), .kind = ARG_THING, .things = THING_COMMAND }
 #define PIECE(name)         { .id = name, .says = N_("piece of ground"), .kind = ARG_THING, .things = THING_PIECE }
@@ -159,8 +160,8 @@ static const struct other_words has_turned[] = {
     [HOST_DEFENSIVE_FIRE] = { "defensive_fire", N_("{unit}: defensive fire"), "8.8", { U }, 1 }, \
     [HOST_STAND]       = { "stand", N_("{unit}: stand"), "HI-59", { U }, 1 }, \
     [HOST_MAIN]        = { "main", N_("{unit} is Main"), "HI-33", { U }, 1 }, \
-    [HOST_PUSH]        = { "push", N_("push {unit} back"), "7.4", { U }, 1 }, \
-    [HOST_PASS_THROUGH] = { "pass_through", N_("pass through {unit}"), "7.4", { U }, 1 }, \
+    [HOST_PUSH]        = { "push", N_("push {unit} back"), "7.4", { ABOUT("unit", N_("unit")) }, 1 }, \
+    [HOST_PASS_THROUGH] = { "pass_through", N_("pass through {unit}"), "7.4", { ABOUT("unit", N_("unit")) }, 1 }, \
     [HOST_PURSUE]      = { "pursue", N_("{unit}: pursue"), "7.3", { U }, 1 }, \
     [HOST_HOLD]        = { "hold", N_("{unit}: do not pursue"), "7.3", { U }, 1 }, \
     [HOST_PLAY]        = { "play", N_("play {card}"), "1.3", { CARD }, 1 }, \

@@ -226,7 +226,7 @@ bool is_small_word(enum language lang, const char *word)
     static const char *const small[] = {
         [ENGLISH] = "the to at towards on",
         [FRENCH] = "le la les l de des du d a au aux vers en sur tout",
-        [ITALIAN] = "il lo la i gli le l un di del della a al allo alla verso in su sul",
+        [ITALIAN] = "il lo la i gli le l un di del della a ad al allo alla verso in su sul",
     };
 
     return word_among(small[lang], word);

@@ -108,15 +108,15 @@ static void do_ideas(struct playing *p, const char *rest)
     if (!say_ideas(p)) say_line(p, N_("There are no ideas for this moment; \"list\" shows the orders."), NULL, NULL);
 }
 
-/* "list", "list 3", "list longbows" */
+/* "list", "list 3", "list longbows"; whatever has no number, like a counter of a campaign, has no list of its own. */
 static void do_list(struct playing *p, const char *rest)
 {
     struct telling t = playing_telling(p);
-    int family, thing, number = 0;
+    int family, thing;
+    bool named = rest[0] && thing_typed(&t, rest, &family, &thing);
 
-    if (rest[0] && thing_typed(&t, rest, &family, &thing)) number = thing_number(&t, family, thing);
-    if (rest[0] && !number) say_nobody(p, rest);
-    else say_choices(p, number);
+    if (rest[0] && !named) say_nobody(p, rest);
+    else say_choices(p, named ? thing_number(&t, family, thing) : 0);
 }
 
 static void do_explain(struct playing *p, const char *rest)

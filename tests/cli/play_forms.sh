@@ -21,9 +21,10 @@ talk 'attivo legione\nfine\nfinisco\nesci\n' ancients/first-steps it
 has "I activate" "$out" "Ordine dato: Legione: attiva."
 has "the end of it" "$out" "Ordine dato: fatto."
 lacks "nothing is the referee's" "$out" "spetta all'arbitro"
-talk 'rosso per primo\nlista napoleone\nattivare augereau\nandare ad erfurt\nesci\n' campaign/leipzig-1813 it
+talk 'rosso per primo\nalt\nlista napoleone\nattivare augereau\nandare ad erfurt\nesci\n' campaign/leipzig-1813 it
 has "an order as it is written in the list, to a name with a vowel" "$out" "Ordine dato: andare ad Erfurt."
 lacks "the one of that name is not asked for again" "$out" "quale di questi"
+lacks "the halt of a Force that does not act ends no turn" "$out" "Ordine dato: passare"
 
 # two who shoot at one enemy each: the list names both enemies; and a volley saves nothing
 cat >two.yaml <<'YAML'

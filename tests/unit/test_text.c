@@ -191,7 +191,7 @@ static void what_can_be_seen(void **state)
 static void names_of_one_alphabet(void **state)
 {
     static const char *const ONE[] = {
-        "Ann", "\xc3\x89lise d'Orl\xc3\xa9" "ans 2", "\xd0\x90\xd0\xbd\xd0\xbd\xd0\xb0 7",
+        "Ann", "\xc3\x89lise d'Orl\xc3\xa9y 2", "\xd0\x90\xd0\xbd\xd0\xbd\xd0\xb0 7",
         "\xce\x86\xce\xbd\xce\xbd\xce\xb1",
         "\xe6\x9d\x8e\xe3\x81\x82", "\xd7\x97\xd7\xa0\xd7\x94", "Gi\xe1\xba\xa3", "\xf0\x9f\x90\x8e Ann", "1812",
         /* Anna in Cyrillic and in Greek; Han and kana, Hebrew, U+1EA3 (Vietnamese), U+1F40E (a horse) */
